@@ -1,0 +1,122 @@
+"""Open the built catalogue, read-only, and hold it in memory."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from webapp.cards import Card, Power, ScoringRow
+from webapp.catalogue.errors import CatalogueError
+from webapp.catalogue.models import SCHEMA_VERSION, Catalogue
+
+REMEDY = "Build it with `tableside build-data`."
+
+
+def open_catalogue(path: Path) -> Catalogue:
+    """Return everything in the catalogue at `path`.
+
+    Raises CatalogueError, whose message tells the remedy, when the file is missing, damaged or of
+    another version.
+    """
+    if not path.is_file():
+        raise CatalogueError(f"The catalogue of cards is missing: {path}. {REMEDY}")
+    try:
+        with closing(
+            sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1&mode=ro", uri=True)
+        ) as connection:
+            connection.row_factory = sqlite3.Row
+            return _read(connection, path)
+    except (sqlite3.Error, KeyError, ValueError) as error:
+        raise CatalogueError(f"The catalogue of cards is damaged: {path} ({error}). {REMEDY}") from error
+
+
+def catalogue() -> Catalogue:
+    """Return the catalogue of the running app."""
+    from flask import current_app
+
+    loaded: Catalogue = current_app.extensions["catalogue"]
+    return loaded
+
+
+def _read(connection: sqlite3.Connection, path: Path) -> Catalogue:
+    meta = {row["key"]: row["value"] for row in connection.execute("select key, value from meta")}
+    if meta["schema"] != str(SCHEMA_VERSION):
+        raise CatalogueError(f"The catalogue of cards is of another version: {path}. {REMEDY}")
+    (mat,) = connection.execute("select value from mat where key = 'robot'").fetchone()
+    return Catalogue(
+        version=meta["version"],
+        race=MappingProxyType({card.id: card for card in _race(connection)}),
+        mat=json.loads(mat),
+        titles=MappingProxyType({}),
+    )
+
+
+def _race(connection: sqlite3.Connection) -> Iterator[Card]:
+    powers: dict[str, list[Power]] = defaultdict(list)
+    for row in connection.execute("select * from power order by card_id, position"):
+        powers[row["card_id"]].append(Power(row["phase"], row["code"], frozen(json.loads(row["values"]))))
+    scoring: dict[str, list[ScoringRow]] = defaultdict(list)
+    for row in connection.execute("select * from scoring_row order by card_id, position"):
+        scoring[row["card_id"]].append(_scoring_row(row))
+    for row in connection.execute("select * from card order by position"):
+        yield _card(row, tuple(powers[row["id"]]), tuple(scoring[row["id"]]))
+
+
+def _card(row: sqlite3.Row, powers: tuple[Power, ...], scoring: tuple[ScoringRow, ...]) -> Card:
+    return Card(
+        id=row["id"],
+        name=row["name"],
+        kind=row["kind"],
+        expansion=row["expansion"],
+        cost=row["cost"],
+        defense=row["defense"],
+        vp=row["vp"],
+        variable_vp=bool(row["variable_vp"]),
+        military=row["defense"] is not None,
+        good=row["good"],
+        production=row["production"],
+        keywords=frozenset(json.loads(row["keywords"])),
+        chromosome=bool(row["chromosome"]),
+        prestige=row["prestige"],
+        start_number=row["start_number"],
+        start_colour=row["start_colour"],
+        start_hand_size=row["start_hand_size"],
+        start_saved_cards=row["start_saved_cards"],
+        preset_hand=row["preset_hand"],
+        replaces=row["replaces"],
+        replaced_by=row["replaced_by"],
+        reprinted_in=tuple(json.loads(row["reprinted_in"])),
+        copies=frozen(json.loads(row["copies"])),
+        copies_added=frozen(json.loads(row["copies_added"])),
+        powers=powers,
+        scoring=scoring,
+    )
+
+
+def _scoring_row(row: sqlite3.Row) -> ScoringRow:
+    return ScoringRow(
+        counts=row["counts"],
+        points=row["points"],
+        goods=tuple(json.loads(row["goods"])),
+        phase=row["phase"],
+        keyword=row["keyword"],
+        names=tuple(json.loads(row["names"])),
+        points_by_count=tuple(json.loads(row["points_by_count"])),
+    )
+
+
+def frozen(value: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a mapping that cannot be changed, its inner mappings and lists included."""
+    return MappingProxyType({key: _frozen_value(inner) for key, inner in value.items()})
+
+
+def _frozen_value(value: Any) -> Any:
+    if isinstance(value, dict):
+        return frozen(value)
+    return tuple(_frozen_value(item) for item in value) if isinstance(value, list) else value
