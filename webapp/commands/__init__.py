@@ -1,0 +1,1 @@
+"""The commands of `tableside`, one module a group."""

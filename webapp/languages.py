@@ -1,0 +1,119 @@
+"""The language of a request: first part of the path, remembered choice, or what the browser asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+from flask import Flask, Response, current_app, g, request, url_for
+
+from webapp import i18n
+
+PREFIX = f"/<any({','.join(i18n.LANGUAGES)}):lang>"
+"""`url_prefix` of every blueprint with pages; the view finds the language in `g.lang`."""
+
+COOKIE = "lang"
+YEAR = 365 * 24 * 3600
+"""Seconds for which a choice is remembered."""
+
+_SAFE_IN_QUERY = "%&=+;:@/?!$'()*,~-._"
+
+
+def init_app(app: Flask) -> None:
+    """Take the language from the path, give it to `url_for`, and offer it to templates."""
+    app.url_value_preprocessor(_take_language)
+    app.url_defaults(_give_language)
+    app.teardown_request(_forget_language)
+    app.after_request(_remember_language)
+    app.context_processor(_template_values)
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    app.jinja_env.policies["ext.i18n.trimmed"] = True
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
+        i18n.raw_gettext,
+        i18n.raw_ngettext,
+        newstyle=True,
+        pgettext=i18n.raw_pgettext,
+        npgettext=i18n.raw_npgettext,
+    )
+    app.jinja_env.filters.update(
+        number=i18n.format_number,
+        percent=i18n.format_percent,
+        date=i18n.format_date,
+        datetime=i18n.format_datetime,
+    )
+    app.jinja_env.globals.update(switch_language_url=switch_language_url, current_url=current_url)
+
+
+def use(code: str) -> None:
+    """Answer this request in language `code`."""
+    token = g.pop("_language_token", None)
+    if token is not None:
+        i18n.reset_language(token)
+    g._language_token = i18n.set_language(code)
+    g.lang = code
+
+
+def preferred() -> str:
+    """Return the remembered language, else the best one for Accept-Language, else English."""
+    remembered = request.cookies.get(COOKIE)
+    if remembered is not None and remembered in i18n.NAMES:
+        return remembered
+    return request.accept_languages.best_match(i18n.LANGUAGES, default="en") or "en"
+
+
+def page_is(endpoint: str, **values: Any) -> None:
+    """Say which page an answer shows whose own address is no page (to a POST), for the language links."""
+    g.page = endpoint, values
+
+
+def switch_language_url(lang: str) -> str:
+    """Return the address of this page in language `lang`: same path, same query."""
+    endpoint, values = g.get("page", (None, {}))
+    if endpoint is None and request.endpoint is not None and request.method in ("GET", "HEAD"):
+        endpoint, values = request.endpoint, request.view_args or {}
+        if not request.url_rule or "lang" not in request.url_rule.arguments:
+            endpoint = None
+    if endpoint is None:
+        return url_for("start.page", lang=lang)
+    address = url_for(endpoint, **{**values, "lang": lang})
+    query = quote(request.query_string, safe=_SAFE_IN_QUERY)
+    return f"{address}?{query}" if query and "page" not in g else address
+
+
+def current_url() -> str:
+    """Return the address of this page, path and query, as the language links have it."""
+    return switch_language_url(g.lang)
+
+
+def _take_language(endpoint: str | None, values: dict[str, Any] | None) -> None:
+    code = values.pop("lang", None) if values else None
+    if code is None:
+        first = request.path.split("/", 2)[1] if request.path.startswith("/") else ""
+        code = first if first in i18n.NAMES else preferred()
+    use(code)
+
+
+def _give_language(endpoint: str, values: dict[str, Any]) -> None:
+    if "lang" not in values and current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
+        values["lang"] = g.get("lang", "en")
+
+
+def _forget_language(error: BaseException | None) -> None:
+    token = g.pop("_language_token", None)
+    if token is not None:
+        i18n.reset_language(token)
+
+
+def _remember_language(response: Response) -> Response:
+    """Remember the language of the page just shown, so that `/` leads there next time."""
+    if response.mimetype == "text/html":
+        response.vary.add("Cookie")
+        shown = request.url_rule is not None and "lang" in request.url_rule.arguments
+        if shown and response.status_code == 200 and request.cookies.get(COOKIE) != g.lang:
+            response.set_cookie(COOKIE, g.lang, max_age=YEAR, httponly=True, samesite="Lax")
+    return response
+
+
+def _template_values() -> dict[str, Any]:
+    code = g.get("lang", "en")
+    return {"lang": code, "language": i18n.NAMES[code], "languages": tuple(i18n.NAMES.values())}
