@@ -102,12 +102,13 @@ def _lay_plain(face: str, taken: set[str]) -> Laid:
 
 def _lay_match(markers: tuple[str, ...], taken: set[str]) -> Laid:
     """Lay a single `match`: right-most marker first, but a pair is filled from its left (R-DICE-7, -8)."""
+    order: tuple[str, ...] = markers
     if len(markers) == 1:
-        rule, order = "R-DICE-12", markers
+        rule = "R-DICE-12"
     elif markers in PAIRS.values():
-        rule, order = "R-DICE-8", markers
+        rule = "R-DICE-8"
     else:
-        rule, order = "R-DICE-7", tuple(reversed(markers))
+        rule, order = "R-DICE-7", markers[::-1]
     return Laid(MATCH, next((space for space in order if space not in taken), None), rule)
 
 

@@ -110,7 +110,7 @@ def finish(table: Table, missed: int | None, found: Placed | None) -> None:
     """
     state = table.state
     want = wanted(state)
-    misses = check_flip(want, missed, found and found.card)
+    misses = check_flip(want, missed, found.card if found else None)
     special = want.source == COMMON_DECK
     action, part = state.robot_acts, "develop" if "develop" in (state.phase or "") else "settle"
     rule = {"develop": "R-DEV-", "settle": "R-SET-"}[part] + ("A" if action else "R")

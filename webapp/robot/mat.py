@@ -162,7 +162,7 @@ class Mat:
         return tuple(sorted(self.data["world"], key=lambda world: self.data["world"][world]["number"]))
 
     def confirm(self, world: str) -> tuple[str, ...]:
-        """Return the paths (cells or leaves) of `world` that are inferred, and the dice, as data names them."""
+        """Return the paths (cells or leaves) of `world` that are inferred, and the dice if they are."""
         dice = self.data["dice"].get("confirm", ())
         return (*self.data["world"][world].get("confirm", ()), *(f"dice.{die}" for die in dice))
 

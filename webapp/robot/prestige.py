@@ -1,4 +1,4 @@
-"""Prestige Leader: who it is, what lies on the tile, and the bonus that opens a round (robot.md section 6)."""
+"""Prestige Leader: who it is, what lies on the tile, and the bonus that opens a round."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def check(table: Table) -> None:
 
 
 def lowered(table: Table, side: str) -> None:
-    """Move the tile at once where `side`, the sole leader, is no longer ahead after a correction (R-PRE-2)."""
+    """Move the tile at once where a correction costs `side` the sole lead (R-PRE-2)."""
     leader = table.state.leader
     if leader.who != side:
         return

@@ -61,9 +61,7 @@ def read_setup(data: object, mat: Mat, cards: Mapping[str, Card]) -> Setup:
     player_world = _world(values["player_world"], cards, sets, mat)
     if robot_world == player_world:
         raise Refusal("same_world", card=robot_world)
-    seed = values.get("seed")
-    if "seed" in values:
-        seed = whole_number(seed, 0, HIGHEST_SEED, where="seed")
+    seed = whole_number(values["seed"], 0, HIGHEST_SEED, where="seed") if "seed" in values else None
     profile = mat.profile(robot_world)
     changes = values.get("overrides", {})
     if not isinstance(changes, Mapping):

@@ -9,10 +9,10 @@ from webapp.robot.placed import Placed
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of the log. `what` names it:
+    """One step of the log. `what` names it.
 
-    markers, search, robot_face, die, die_idle · draw, draw_per, flip, flip_common, misses, place,
-    counter, nothing_found, empty_stack, no_credit, nothing · credit, economy, vp, prestige ·
+    It is one of: markers, search, robot_face, die, die_idle · draw, flip, flip_common, misses, place,
+    counter, nothing_found, empty_stack, no_credit, no_economy, nothing · credit, economy, vp, prestige ·
     turn_counter, special_leaves, start_world_leaves · leader, tile, take_card · hand_limit, new_round,
     game_end · adjusted, shows_adjusted, overridden, removed, added.
     """
@@ -21,7 +21,7 @@ class Step:
     """The rule that made it happen; None for a correction."""
     what: str
     who: str = "robot"
-    """`robot` or `player`."""
+    """`robot` or `player`; of the leader tile also `tied` or `nobody`."""
     amount: int | None = None
     before: int | None = None
     after: int | None = None
