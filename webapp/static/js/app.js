@@ -1,0 +1,81 @@
+// Small comforts. Every page works without them; nothing here knows the game.
+(() => {
+  "use strict";
+  const QUIET = 450; // ms after a tap in which the next button at the same place ignores the second one
+  let last = 0;
+
+  const free = (form) => {
+    delete form.dataset.busy;
+    form.removeAttribute("aria-busy");
+  };
+  const freeAll = () => document.querySelectorAll("form[data-busy]").forEach(free);
+
+  // A form is sent once, and a double tap never reaches the form that replaced it.
+  // data-rapid: a form that is meant to be tapped quickly (it still waits for its answer).
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if ((form.getAttribute("method") || "get").toLowerCase() !== "post") return;
+    const now = Date.now();
+    if (form.dataset.busy || (form.dataset.rapid === undefined && now - last < QUIET)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+    last = now;
+    form.dataset.busy = "1";
+    form.setAttribute("aria-busy", "true");
+    setTimeout(free, 8000, form);
+  }, true);
+  document.addEventListener("htmx:finally:request", freeAll);
+  window.addEventListener("pageshow", freeAll);
+
+  // What the reader has unfolded stays unfolded when htmx brings a new copy of it.
+  let unfolded = [];
+  document.addEventListener("htmx:before:swap", () => {
+    unfolded = [...document.querySelectorAll("details[id][open]")].map((fold) => fold.id);
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    unfolded.forEach((id) => {
+      const fold = document.getElementById(id);
+      if (fold && !fold.classList.contains("menu")) fold.open = true;
+    });
+  });
+
+  // Menus close on Escape and on a tap elsewhere.
+  const closeMenus = (except) => document.querySelectorAll("details.menu[open]").forEach((menu) => {
+    if (menu !== except) menu.open = false;
+  });
+  document.addEventListener("keydown", (event) => {
+    const menu = event.key === "Escape" && document.querySelector("details.menu[open]");
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+
+  // <a data-overlay href="…"> opens the page's content over this one; closing returns to the link.
+  const overlay = document.getElementById("overlay");
+  const show = async (link) => {
+    const answer = await fetch(link.href, {
+      headers: { "HX-Request": "true", "HX-Request-Type": "partial", "HX-Target": "overlay-body" },
+    });
+    if (!answer.ok) throw new Error(answer.status);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const body = overlay.querySelector("#overlay-body");
+    body.replaceChildren(...(page.querySelector("main") || page.body).childNodes);
+    overlay.showModal();
+    overlay.scrollTop = 0;
+    overlay.addEventListener("close", () => {
+      body.replaceChildren();
+      if (link.isConnected) link.focus();
+    }, { once: true });
+  };
+  document.addEventListener("click", (event) => {
+    closeMenus(event.target.closest("details.menu"));
+    if (overlay && event.target === overlay) overlay.close();
+    const link = event.target.closest("a[data-overlay]");
+    if (!link || !overlay || !overlay.showModal || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (overlay.open) overlay.close();
+    show(link).catch(() => location.assign(link.href));
+  });
+})();
