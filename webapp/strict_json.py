@@ -8,6 +8,9 @@ from collections.abc import Collection, Mapping
 
 from webapp.refusal import Refusal
 
+LIMIT = 2_000_000
+"""Bytes of the largest text that is read where nothing else is asked for."""
+
 LONGEST_NUMBER = 100
 """Digits in a row that a number may have; longer ones serve no purpose but to slow the reader down."""
 
@@ -24,7 +27,7 @@ _TOKEN = re.compile(
 _SURROGATE_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
-def loads(data: bytes, *, limit: int = 2_000_000, depth: int = 20) -> object:
+def loads(data: bytes, *, limit: int = LIMIT, depth: int = 20) -> object:
     """Return the value of one JSON text of at most `limit` bytes and `depth` nested lists and objects.
 
     A byte order mark is skipped. Whole numbers come back as `int`, others as `float`.
