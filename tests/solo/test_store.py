@@ -552,6 +552,15 @@ def test_closed_it_is_one_file_and_may_be_used_again(store: GameStore, path: Pat
     assert store.load(game.id) == game
 
 
+def test_a_process_that_ends_leaves_one_file(store: GameStore, path: Path, game: Record) -> None:
+    store.close()
+    program = (
+        "import sys; from webapp.solo.store import GameStore; s = GameStore(sys.argv[1]); s.load(sys.argv[2])"
+    )
+    subprocess.run([sys.executable, "-W", "error", "-c", program, str(path), game.id], cwd=ROOT, check=True)
+    assert [found.name for found in path.parent.iterdir()] == ["games.sqlite"]
+
+
 def test_folder_and_files_are_their_owners_only(store: GameStore, path: Path, game: Record) -> None:
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
     assert sorted(found.name for found in path.parent.iterdir()) == [
