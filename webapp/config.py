@@ -46,7 +46,7 @@ def from_environment(environ: Mapping[str, str] | None = None) -> dict[str, Any]
 
 
 def _port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) <= 65535):
+    if not (text.isascii() and text.isdigit() and len(text) <= 5 and int(text) <= 65535):
         raise SettingError(f"PORT={text[:40]!r} is not a port number from 0 to 65535.")
     return int(text)
 

@@ -77,6 +77,12 @@ def _answer(error: HTTPException) -> Response | HTTPException:
     else:
         response.set_data(_page(code, title, own or advice))
         response.mimetype = "text/html"
+        response.vary.add("HX-Request")
+        if "HX-Request" in request.headers:
+            # What was asked for is a part of a page; the failure is shown in the place of its content.
+            response.headers.update(
+                {"HX-Retarget": "#main", "HX-Reselect": "#main", "HX-Reswap": "outerHTML"}
+            )
     return response
 
 

@@ -58,7 +58,11 @@ def preferred() -> str:
     remembered = request.cookies.get(COOKIE)
     if remembered is not None and remembered in i18n.NAMES:
         return remembered
-    return request.accept_languages.best_match(i18n.LANGUAGES, default="en") or "en"
+    for wanted, quality in request.accept_languages:  # best first
+        code = wanted.partition("-")[0].lower()
+        if quality > 0 and code in i18n.NAMES:
+            return code
+    return "en"
 
 
 def page_is(endpoint: str, **values: Any) -> None:

@@ -93,7 +93,7 @@ def _write_key(path: Path) -> None:
 
 def local_path(address: str | None, default: str) -> str:
     """Return `address` if it leads to a page of this app (path and query only), else `default`."""
-    if address is None or _CONTROL.search(address) or "\\" in address:
+    if address is None or not address.isprintable() or "\\" in address:
         return default
     try:
         parts = urlsplit(address)
@@ -108,7 +108,8 @@ def local_path(address: str | None, default: str) -> str:
 def _require_readable() -> None:
     """Answer 400 where path, query or form is not text in UTF-8 or holds control characters."""
     try:
-        _readable(request.environ.get("PATH_INFO", "").encode("latin-1"))
+        if not request.environ.get("PATH_INFO", "").encode("latin-1").decode().isprintable():
+            raise ValueError("a control character")
         _readable_query(request.query_string)
         if request.mimetype == "application/x-www-form-urlencoded":
             _readable_query(request.get_data())
@@ -140,7 +141,8 @@ def _require_same_origin() -> None:
     origin = request.headers.get("Origin")
     if site is not None and site not in ("same-origin", "none"):
         abort(403)
-    if origin is not None and urlsplit(origin).netloc != request.host:
+    # Compared as text: a broken one is foreign, and behind a proxy the scheme may differ.
+    if origin is not None and origin.partition("://")[2] != request.host:
         abort(403)
 
 

@@ -1,0 +1,43 @@
+"""A real server and a real browser."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from e2e import browser
+
+from webapp.app import create_app
+from webapp.commands.serve import make_server, port_of
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    path = browser.find()
+    assert path, "There is no Chromium: `make test` installs one, or say CHROMIUM=/path/to/chromium."
+    return {**browser_type_launch_args, "executable_path": path, "args": [*browser.ARGUMENTS]}
+
+
+@pytest.fixture
+def live_server(catalogue_path: Path, data_folder: Path) -> Iterator[str]:
+    """Serve the app, with an empty folder of games, at the address that this gives (no slash at its end)."""
+    app = create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})
+    server = make_server(app, "127.0.0.1", 0)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    yield f"http://127.0.0.1:{port_of(server)}"
+    # Closed by its own thread: the loop ends when nothing is open any more.
+    server.trigger.pull_trigger(lambda: server.asyncore.close_all(server._map))
+    thread.join(10)
+    server.task_dispatcher.shutdown()
+    assert not thread.is_alive()
