@@ -12,8 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from webapp.cards import Card, Power, ScoringRow
+from webapp.catalogue.eminent_reader import eminent_card
 from webapp.catalogue.errors import CatalogueError
-from webapp.catalogue.models import SCHEMA_VERSION, Catalogue
+from webapp.catalogue.frozen import frozen
+from webapp.catalogue.models import SCHEMA_VERSION, Catalogue, EminentCard
+from webapp.catalogue.titles import all_titles
 
 REMEDY = "Build it with `tableside build-data`."
 
@@ -32,14 +35,19 @@ def open_catalogue(path: Path) -> Catalogue:
         ) as connection:
             connection.row_factory = sqlite3.Row
             return _read(connection, path)
-    except (sqlite3.Error, KeyError, ValueError) as error:
+    except (sqlite3.Error, LookupError, ValueError, TypeError) as error:
         raise CatalogueError(f"The catalogue of cards is damaged: {path} ({error}). {REMEDY}") from error
 
 
 def catalogue() -> Catalogue:
-    """Return the catalogue of the running app."""
+    """Return the catalogue of the running app, opened when it is first asked for.
+
+    Raises CatalogueError as `open_catalogue` does.
+    """
     from flask import current_app
 
+    if "catalogue" not in current_app.extensions:
+        current_app.extensions["catalogue"] = open_catalogue(Path(current_app.config["CATALOGUE"]))
     loaded: Catalogue = current_app.extensions["catalogue"]
     return loaded
 
@@ -49,23 +57,38 @@ def _read(connection: sqlite3.Connection, path: Path) -> Catalogue:
     if meta["schema"] != str(SCHEMA_VERSION):
         raise CatalogueError(f"The catalogue of cards is of another version: {path}. {REMEDY}")
     (mat,) = connection.execute("select value from mat where key = 'robot'").fetchone()
+    race = {card.id: card for card in _race(connection)}
+    eminent = {card.id: card for card in _eminent(connection)}
+    rows = [dict(row) for row in connection.execute("select * from title")]
     return Catalogue(
         version=meta["version"],
-        race=MappingProxyType({card.id: card for card in _race(connection)}),
+        race=MappingProxyType(race),
+        eminent=MappingProxyType(eminent),
         mat=json.loads(mat),
-        titles=MappingProxyType({}),
+        titles=all_titles(race.values(), eminent.values(), rows),
     )
 
 
 def _race(connection: sqlite3.Connection) -> Iterator[Card]:
     powers: dict[str, list[Power]] = defaultdict(list)
     for row in connection.execute("select * from power order by card_id, position"):
-        powers[row["card_id"]].append(Power(row["phase"], row["code"], frozen(json.loads(row["values"]))))
+        powers[row["card_id"]].append(Power(row["phase"], row["code"], _mapping(row["values"])))
     scoring: dict[str, list[ScoringRow]] = defaultdict(list)
     for row in connection.execute("select * from scoring_row order by card_id, position"):
         scoring[row["card_id"]].append(_scoring_row(row))
     for row in connection.execute("select * from card order by position"):
         yield _card(row, tuple(powers[row["id"]]), tuple(scoring[row["id"]]))
+
+
+def _eminent(connection: sqlite3.Connection) -> Iterator[EminentCard]:
+    for row in connection.execute("select * from eminent_card order by position"):
+        yield eminent_card(
+            card_id=row["id"],
+            edition=row["edition"],
+            name=row["name"],
+            texts=tuple(json.loads(row["texts"])),
+            facts=json.loads(row["facts"]),
+        )
 
 
 def _card(row: sqlite3.Row, powers: tuple[Power, ...], scoring: tuple[ScoringRow, ...]) -> Card:
@@ -92,8 +115,8 @@ def _card(row: sqlite3.Row, powers: tuple[Power, ...], scoring: tuple[ScoringRow
         replaces=row["replaces"],
         replaced_by=row["replaced_by"],
         reprinted_in=tuple(json.loads(row["reprinted_in"])),
-        copies=frozen(json.loads(row["copies"])),
-        copies_added=frozen(json.loads(row["copies_added"])),
+        copies=_mapping(row["copies"]),
+        copies_added=_mapping(row["copies_added"]),
         powers=powers,
         scoring=scoring,
     )
@@ -111,12 +134,5 @@ def _scoring_row(row: sqlite3.Row) -> ScoringRow:
     )
 
 
-def frozen(value: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a mapping that cannot be changed, its inner mappings and lists included."""
-    return MappingProxyType({key: _frozen_value(inner) for key, inner in value.items()})
-
-
-def _frozen_value(value: Any) -> Any:
-    if isinstance(value, dict):
-        return frozen(value)
-    return tuple(_frozen_value(item) for item in value) if isinstance(value, list) else value
+def _mapping(text: str) -> Mapping[str, Any]:
+    return frozen(json.loads(text))

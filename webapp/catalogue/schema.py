@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import UNSET, Meta, Struct, UnsetType, structs
+from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 
 GoodKind: TypeAlias = Literal["novelty", "rare", "genes", "alien"]
 GoodOrAny: TypeAlias = Literal["novelty", "rare", "genes", "alien", "any"]
@@ -62,11 +62,8 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True):
 
     def as_dict(self) -> dict[str, Any]:
         """Return the keys that the data gives, nested tables as plain dicts, in the order of the schema."""
-        return {key: _plain(value) for key, value in structs.asdict(self).items() if value is not UNSET}
-
-
-def _plain(value: object) -> object:
-    return value.as_dict() if isinstance(value, Strict) else value
+        plain: dict[str, Any] = to_builtins(self)
+        return plain
 
 
 class StartWorld(Strict, frozen=True):
@@ -198,7 +195,9 @@ class CardRecord(Strict, frozen=True):
 
     def copies_by_set(self, own_set: str) -> dict[str, int]:
         """Return how many copies each box supplies, given the set of the card's first appearance."""
-        return {own_set: self.copies} if isinstance(self.copies, int) else {**self.copies}
+        if isinstance(self.copies, int):
+            return {own_set: self.copies}
+        return {str(name): copies for name, copies in self.copies.items()}
 
     def power_value(self, code: str) -> int | None:
         """Return the `value` of the first power with this code, None when there is none."""

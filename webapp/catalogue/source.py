@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import msgspec
 
+from webapp.catalogue.codes import EminentCodes, RaceCodes, check_eminent_codes, check_race_codes
+from webapp.catalogue.eminent_schema import AnyRecord, TechnologyRecord
 from webapp.catalogue.errors import DataError
 from webapp.catalogue.mat_schema import MatRecord
-from webapp.catalogue.schema import CardRecord
+from webapp.catalogue.models import TITLE_LANGUAGES
+from webapp.catalogue.names_schema import NamesRecord
+from webapp.catalogue.schema import CardId, CardRecord
 
 T = TypeVar("T")
 
-RACE_FILES: dict[str, str] = {
+RACE_FILES: Mapping[str, str] = {
     "base": "base.toml",
     "tgs": "gathering-storm.toml",
     "rvi": "rebel-vs-imperium.toml",
     "bow": "brink-of-war.toml",
 }
-"""The card file of each set, in the order of the sets."""
+"""The card file of each set of Race for the Galaxy, in the order of the sets."""
+
+EMINENT_FILES: Mapping[str, str] = {"base": "base.toml", "bonus-planets": "bonus-planets.toml"}
+"""The card file of each part of Eminent Domain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +47,44 @@ class RaceCard:
 
 
 @dataclass(frozen=True, slots=True)
+class EminentSource:
+    """One card of Eminent Domain with its id, the part of the game and the file it stands in."""
+
+    id: str
+    edition: str
+    where: str
+    record: AnyRecord
+
+    def fault(self, message: str) -> DataError:
+        """Return an error that names this card and its file."""
+        return DataError(f"{self.where}: {self.id}: {message}")
+
+    @property
+    def name(self) -> str | None:
+        """The printed English title, both sides' where there are two, None where it is unknown."""
+        record = self.record
+        if isinstance(record, TechnologyRecord) and record.front and record.back:
+            return f"{record.front.name} / {record.back.name}"
+        return record.name or None
+
+    def texts(self) -> tuple[str, ...]:
+        """Return the ids under which the titles of this card stand in `data/names`."""
+        record = self.record
+        if isinstance(record, TechnologyRecord) and record.front and record.back:
+            return record.front.text, record.back.text
+        return (record.text or self.id,)
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """All that `data/` holds, checked file by file."""
 
     race: tuple[RaceCard, ...]
+    race_codes: RaceCodes
+    eminent: tuple[EminentSource, ...]
+    eminent_codes: EminentCodes
+    components: dict[str, dict[str, int]]
+    names: dict[str, NamesRecord]
     mat: dict[str, Any]
 
 
@@ -52,24 +93,40 @@ def read_source(data: Path) -> Source:
 
     Raises DataError, which names the file and the card, at the first fault.
     """
+    data = data.resolve()
     race = tuple(_race_cards(data))
-    _unique(race)
-    return Source(race=race, mat=_mat(data, race))
+    _check_race(race)
+    race_where, race_codes = _typed(data, "cards/race-for-the-galaxy/codes.toml", RaceCodes)
+    check_race_codes(race_where, race_codes, race)
+    eminent = tuple(_eminent_cards(data))
+    _check_eminent(data, eminent)
+    eminent_where, eminent_codes = _typed(data, "cards/eminent-domain/codes.toml", EminentCodes)
+    check_eminent_codes(eminent_where, eminent_codes, eminent)
+    _, components = _typed(data, "cards/eminent-domain/components.toml", dict[str, dict[str, int]])
+    return Source(
+        race=race,
+        race_codes=race_codes,
+        eminent=eminent,
+        eminent_codes=eminent_codes,
+        components=components,
+        names=dict(_names(data, race, eminent)),
+        mat=_mat(data, race),
+    )
 
 
-def read_toml(data: Path, path: Path) -> tuple[str, dict[str, Any]]:
-    """Return the name of a file as errors give it, and its content as plain values."""
-    where = path.relative_to(data.parent).as_posix()
+def read_toml(data: Path, path: str) -> tuple[str, dict[str, Any]]:
+    """Return the name of a file under `data` as errors give it, and its content as plain values."""
+    where = f"{data.name}/{path}"
     try:
-        with path.open("rb") as file:
+        with (data / path).open("rb") as file:
             return where, tomllib.load(file)
     except FileNotFoundError:
         raise DataError(f"{where}: the file is missing") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise DataError(f"{where}: {error}") from None
 
 
-def convert(where: str, what: str, value: object, shape: type[T]) -> T:
+def convert(where: str, what: str, value: object, shape: Any) -> Any:
     """Return `value` as a `shape`; an error names the file and what in it does not fit."""
     try:
         return msgspec.convert(value, shape)
@@ -77,15 +134,21 @@ def convert(where: str, what: str, value: object, shape: type[T]) -> T:
         raise DataError(f"{where}: {what}: {error}" if what else f"{where}: {error}") from None
 
 
+def _typed(data: Path, path: str, shape: type[T]) -> tuple[str, T]:
+    where, content = read_toml(data, path)
+    return where, cast(T, convert(where, "", content, shape))
+
+
 def _race_cards(data: Path) -> Iterator[RaceCard]:
     for expansion, name in RACE_FILES.items():
-        where, tables = read_toml(data, data / "cards" / "race-for-the-galaxy" / name)
+        where, tables = read_toml(data, f"cards/race-for-the-galaxy/{name}")
         for card_id, table in tables.items():
+            convert(where, card_id, card_id, CardId)
             yield RaceCard(card_id, expansion, where, convert(where, card_id, table, CardRecord))
 
 
-def _unique(cards: tuple[RaceCard, ...]) -> None:
-    """Refuse an id that stands in two files, and a name of two cards of which neither replaces the other."""
+def _check_race(cards: tuple[RaceCard, ...]) -> None:
+    """Refuse a doubled id, a doubled name (but of a replacement) and a name that no card has."""
     ids: dict[str, RaceCard] = {}
     names: dict[str, RaceCard] = {}
     for card in cards:
@@ -95,16 +158,58 @@ def _unique(cards: tuple[RaceCard, ...]) -> None:
         if other and card.record.replaces != other.id:
             raise card.fault(f"the name {card.record.name!r} is that of {other.id} too")
         if card.record.replaces and card.record.replaces not in ids:
-            raise card.fault(f"replaces {card.record.replaces!r}, which no earlier set has")
+            raise card.fault(f"replaces {card.record.replaces!r}, which no earlier card is")
         ids[card.id] = names[card.record.name] = card
     for card in cards:
-        for name in {name for row in card.record.scoring for name in row.names} - names.keys():
-            raise card.fault(f"scores {name!r}, which is no card's name")
+        for row in card.record.scoring:
+            for name in row.names:
+                if name not in names:
+                    raise card.fault(f"scores {name!r}, which no card is named")
+
+
+def _eminent_cards(data: Path) -> Iterator[EminentSource]:
+    for edition, name in EMINENT_FILES.items():
+        where, tables = read_toml(data, f"cards/eminent-domain/{name}")
+        for card_id, table in tables.items():
+            convert(where, card_id, card_id, CardId)
+            yield EminentSource(card_id, edition, where, convert(where, card_id, table, AnyRecord))
+
+
+def _check_eminent(data: Path, cards: tuple[EminentSource, ...]) -> None:
+    """Refuse a doubled id, a name of two different texts, and a source that is not described."""
+    _, sources = read_toml(data, "cards/eminent-domain/sources.toml")
+    ids: dict[str, EminentSource] = {}
+    names: dict[str, tuple[str, ...]] = {}
+    for card in cards:
+        if card.id in ids:
+            raise card.fault(f"the id stands in {ids[card.id].where} too")
+        ids[card.id] = card
+        if card.name and names.setdefault(card.name, card.texts()) != card.texts():
+            raise card.fault(f"the name {card.name!r} is that of another text too")
+        for source in {source for group in card.record.sources.values() for source in group}:
+            if source not in sources.get("source", {}):
+                raise card.fault(f"source {source!r} is not described in sources.toml")
+
+
+def _names(
+    data: Path, race: tuple[RaceCard, ...], eminent: tuple[EminentSource, ...]
+) -> Iterator[tuple[str, NamesRecord]]:
+    known = {
+        "rftg": {card.id for card in race},
+        "eminent-domain": {text for card in eminent for text in card.texts()},
+    }
+    for lang in TITLE_LANGUAGES:
+        where, names = _typed(data, f"names/{lang}.toml", NamesRecord)
+        for game, titles in names.games():
+            for key in titles:
+                if key not in known[game]:
+                    raise DataError(f"{where}: {key}: no card of {game} has this id")
+        yield lang, names
 
 
 def _mat(data: Path, race: tuple[RaceCard, ...]) -> dict[str, Any]:
-    where, mat = read_toml(data, data / "robot.toml")
-    record = convert(where, "", mat, MatRecord)
+    where, mat = read_toml(data, "robot.toml")
+    record = cast(MatRecord, convert(where, "", mat, MatRecord))
     numbers = {card.id: card.record.start_world.number for card in race if card.record.start_world}
     for world_id, world in record.world.items():
         if numbers.get(world_id) != world.number:
