@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -156,9 +157,8 @@ class Game:
                 corrections.override(table, values["path"], values["value"])
             case _:
                 _correct_tableau(table, kind, values)
-        return Game(
-            self.mat, self.cards, self.setup, table.state, tuple(table.steps), dict(values), previous=self
-        )
+        steps, own = tuple(table.steps), deepcopy(dict(values))
+        return Game(self.mat, self.cards, self.setup, table.state, steps, own, previous=self)
 
     def _back(self) -> Iterator[Game]:
         game: Game | None = self

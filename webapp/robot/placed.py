@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,7 +39,8 @@ def placed(given: object, cards: Mapping[str, Card], sets: tuple[str, ...]) -> P
         if not cards[given].copies_with(sets):
             raise Refusal("card_not_in_sets", card=given)
         return Placed(cards[given], given)
-    return Placed(described(given, prestige="bow" in sets), dict(given) if isinstance(given, Mapping) else "")
+    card = described(given, prestige="bow" in sets)
+    return Placed(card, deepcopy(given) if isinstance(given, Mapping) else "")
 
 
 def described(given: object, *, prestige: bool) -> Card:

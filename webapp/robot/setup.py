@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -68,7 +69,7 @@ def read_setup(data: object, mat: Mat, cards: Mapping[str, Card]) -> Setup:
         raise Refusal("wrong_type", where="overrides", expected="object")
     for path, value in changes.items():
         profile = correct(profile, path, value, at_set_up=True)
-    return Setup(robot_world, player_world, sets, difficulty, profile, dict(values), seed)
+    return Setup(robot_world, player_world, sets, difficulty, profile, deepcopy(dict(values)), seed)
 
 
 def _world(value: object, cards: Mapping[str, Card], sets: tuple[str, ...], mat: Mat) -> str:
