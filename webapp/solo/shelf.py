@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from flask import Request, Response, current_app
+from flask import Request, current_app
 from itsdangerous import BadData, URLSafeSerializer
+from werkzeug.wrappers import Response
 
 from webapp.solo.records import is_game_id
 

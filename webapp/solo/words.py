@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from webapp.i18n import N_, gettext
-from webapp.robot.placed import Placed
 
 SETS: Mapping[str, str] = {
     "base": N_("Base game"),
@@ -59,6 +58,15 @@ PHASES: Mapping[str, str] = {
     "consume": N_("Consume"),
     "produce": N_("Produce"),
 }
+
+PARTS: Mapping[str, str] = {
+    "explore": N_("Explore"),
+    "develop": N_("Develop"),
+    "settle": N_("Settle"),
+    "consume": N_("Consume"),
+    "produce": N_("Produce"),
+}
+"""The five phases as printed, and the columns of the mat."""
 
 COUNTERS: Mapping[str, str] = {
     "vp": N_("VP chips"),
@@ -127,13 +135,11 @@ def names(table: Mapping[str, str], codes: tuple[str, ...]) -> str:
     return " · ".join(name(table, code) for code in codes)
 
 
-def card_name(title: Mapping[str, str] | None, entry: Placed) -> str:
-    """Return how a card is called in a sentence; `title` gives localized titles by id.
+def nothing() -> str:
+    """Return the name of having no kind of good."""
+    return gettext("None")
 
-    The printed English title stands behind a localized one: it is what the card on the table says.
-    """
-    card = entry.card
-    if not card.id:
-        return card.name or gettext("a card that is not in the list")
-    local = (title or {}).get(card.id, card.name)
-    return card.name if local == card.name else f"{local} ({card.name})"
+
+def unlisted(given: str) -> str:
+    """Return what a card that the player described is called: by its given name, if it has one."""
+    return given or gettext("a card that is not in the list")

@@ -1,0 +1,83 @@
+"""What the views of solo games share: fetching, keys, the browser's list, htmx."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+from flask import abort, current_app, g, request, url_for
+from werkzeug.wrappers import Response
+
+from webapp.catalogue.reader import catalogue
+from webapp.i18n import format_datetime
+from webapp.solo import keys, shelf, titles
+from webapp.solo.games import games
+from webapp.solo.records import Record
+
+LONGEST_QUERY = 200
+
+
+def load(game_id: str) -> Record:
+    """Return a stored game; 404 where there is none."""
+    return games().store.load(game_id)
+
+
+def new_key(record: Record) -> str:
+    """Return a one-time key for the forms of a page."""
+    return keys.make(_secret(), record.id, record.revision)
+
+
+def checked_revision(record: Record) -> int:
+    """Return the form's revision if its key is genuine; abort with 400 or 403 otherwise."""
+    revision = request.form.get("revision", "")
+    if not revision.isascii() or not revision.isdigit() or len(revision) > 9:
+        abort(400)
+    try:
+        keys.check(_secret(), record.id, int(revision), request.form.get("key", ""))
+    except keys.Forged:
+        abort(403)
+    return int(revision)
+
+
+def on_shelf(response: Response, record: Record) -> Response:
+    """Put the game first in this browser's list."""
+    known = shelf.read(request)
+    if known[:1] != [record.id]:
+        shelf.write(response, shelf.add(known, record.id))
+    return response
+
+
+def partial() -> bool:
+    """Whether htmx asks for a part of the page."""
+    return request.headers.get("HX-Request-Type") == "partial"
+
+
+def query() -> str:
+    """Return what was typed into the picker."""
+    return request.args.get("query", "")[:LONGEST_QUERY]
+
+
+def card_namer() -> titles.CardName:
+    """Return how cards are called on this page: as links that open over it."""
+    address = url_for("cards.card", game="rftg", card_id="x")
+    return titles.page_namer(catalogue(), g.lang, address.removesuffix("x"))
+
+
+def world_name(card_id: str) -> str:
+    """Return a start world's title in the reader's language alone."""
+    return catalogue().title(card_id, g.lang).text
+
+
+def moment(text: str) -> str:
+    """Return a kept moment as the language writes date and time, in UTC."""
+    return format_datetime(dt.datetime.fromisoformat(text))
+
+
+def card_title(card_id: str) -> str:
+    """Return a card's title in the reader's language with the printed English one behind it."""
+    return titles.both(catalogue(), card_id, g.lang)
+
+
+def _secret() -> str | bytes:
+    secret = current_app.secret_key
+    assert secret is not None
+    return secret

@@ -1,0 +1,78 @@
+"""The player's own score sheet: a tableau that we score, or a typed total; and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from webapp.cards import Card
+from webapp.robot.ending import winner
+from webapp.robot.game import Game
+from webapp.scoring import Score, score
+
+HIGHEST_TOTAL = 999
+HIGHEST_TIE_BREAK = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What the player has noted."""
+
+    cards: tuple[str, ...]
+    """Ids of the cards in the player's tableau, the own start world first."""
+    total: int | None = None
+    """A total that the player typed instead; it wins over the cards."""
+    tie_break: int = 0
+    """Cards in hand plus goods (R-SCORE-3)."""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The sheet as the store keeps it."""
+        return {"cards": list(self.cards), "total": self.total, "tie_break": self.tie_break}
+
+
+def read(kept: Mapping[str, Any] | None, game: Game) -> Sheet:
+    """Return the kept sheet; before anything was noted the player's start world lies there."""
+    if kept is None:
+        return Sheet((game.setup.player_world,))
+    return Sheet(tuple(kept["cards"]), kept["total"], kept["tie_break"])
+
+
+def scored(sheet: Sheet, game: Game) -> Score:
+    """Return the score of the sheet's cards with the player's chips and prestige.
+
+    Raises:
+        Refusal: more copies of a card than the sets have, or what `scoring` refuses.
+    """
+    cards: list[Card] = [game.cards[card] for card in sheet.cards]
+    player = game.state.player
+    return score(cards, vp_chips=player.vp, prestige=player.prestige, sets=game.setup.sets)
+
+
+def silent_on_positive_military(result: Score) -> bool:
+    """Whether a card has subtracted positive Military, on which its text is silent (our reading)."""
+    return any(
+        line.row.counts == "negated_total_military" and line.points < 0
+        for card in result.cards
+        for line in card.lines
+    )
+
+
+def robot_tie_break(game: Game) -> int:
+    """Return the robot's credit and economy size, which break a tie (R-SCORE-3)."""
+    return game.state.robot.credit + game.state.robot.economy
+
+
+def result(sheet: Sheet, game: Game) -> dict[str, Any]:
+    """Return the result as the list of games keeps it: both totals, tie-breaks and the winner (R-SCORE-3)."""
+    robot = game.score.total
+    player = scored(sheet, game).total if sheet.total is None else sheet.total
+    robot_tie = robot_tie_break(game)
+    return {
+        "robot": robot,
+        "player": player,
+        "robot_tie": robot_tie,
+        "player_tie": sheet.tie_break,
+        "winner": winner(robot, player, robot_tie, sheet.tie_break),
+    }

@@ -1,0 +1,58 @@
+"""Card titles as the solo pages need them: by id, in one language, with the printed English one beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from markupsafe import Markup, escape
+
+from webapp.catalogue.models import Catalogue, Title
+from webapp.robot.placed import Placed
+from webapp.solo import words
+
+CardName = Callable[[Placed], str]
+"""How a card is called in a sentence; markup where the sentence is shown on a page."""
+
+
+def plain_namer(catalogue: Catalogue, lang: str) -> CardName:
+    """Return a function that tells how a card is called in plain text in `lang`."""
+
+    def name(entry: Placed) -> str:
+        card = entry.card
+        return both(catalogue, card.id, lang) if card.id else words.unlisted(card.name)
+
+    return name
+
+
+def page_namer(catalogue: Catalogue, lang: str, cards_url: str) -> CardName:
+    """Return a function that gives a card's name as a link that opens over the page.
+
+    `cards_url` is the address of the cards of Race for the Galaxy, with a slash at its end.
+    """
+
+    def name(entry: Placed) -> str:
+        card = entry.card
+        if not card.id:
+            return escape(words.unlisted(card.name))
+        shown = marked(catalogue.title(card.id, lang), lang)
+        return Markup('<a href="{}{}" data-overlay>{}</a>').format(cards_url, card.id, shown)
+
+    return name
+
+
+def both(catalogue: Catalogue, card_id: str, lang: str) -> str:
+    """Return a card's title in `lang` with the printed English title behind it, or the latter alone.
+
+    The English title is what the card on the table says.
+    """
+    title = catalogue.title(card_id, lang)
+    return title.english if title.text == title.english else f"{title.text} ({title.english})"
+
+
+def marked(title: Title, lang: str) -> Markup:
+    """Return the same as markup that tells readers aloud which words are English."""
+    if lang == "en":
+        return escape(title.english)
+    if title.text == title.english:
+        return Markup('<span lang="en">{}</span>').format(title.english)
+    return Markup('{} <span lang="en">({})</span>').format(title.text, title.english)

@@ -1,0 +1,174 @@
+"""The pages of solo games: the list, the game, and what a post does to it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from flask import Blueprint, Flask, abort, g, make_response, redirect, render_template, request, url_for
+from jinja2_fragments.flask import render_block
+from werkzeug.wrappers import Response
+
+from webapp import languages
+from webapp.catalogue.reader import catalogue
+from webapp.refusal import Refusal
+from webapp.solo import (
+    cells,
+    choices,
+    page,
+    picker,
+    refusals,
+    setup_views,
+    sheet,
+    shelf,
+    side_views,
+    transfer,
+    why,
+    words,
+)
+from webapp.solo.actions import Play, UnknownAction, carry_out
+from webapp.solo.games import games, now
+from webapp.solo.records import Record
+from webapp.solo.serving import (
+    card_namer,
+    card_title,
+    checked_revision,
+    load,
+    moment,
+    new_key,
+    on_shelf,
+    partial,
+    query,
+    world_name,
+)
+from webapp.solo.store import NoSuchGame, NoSuchPosition, Repeated, Stale, StoreUnavailable
+
+bp = Blueprint("solo", __name__, url_prefix=f"{languages.PREFIX}/solo")
+setup_views.register(bp)
+transfer.register(bp)
+side_views.register(bp)
+
+logger = logging.getLogger("tableside")
+
+PLACES = ("game", "timeline", "corrections", "score", "index")
+"""The pages that a post may come from and leads back to."""
+
+
+def init_app(app: Flask) -> None:
+    """Register the pages, give the templates their words, and answer what the store refuses."""
+    app.jinja_env.globals.update(
+        why=why.why, cell=cells, words=words, word=words.name, choices=choices, world_name=world_name
+    )
+    app.jinja_env.filters["moment"] = moment
+    app.register_blueprint(bp)
+    app.register_error_handler(NoSuchGame, _no_such_game)
+    app.register_error_handler(StoreUnavailable, _unavailable)
+
+
+@bp.get("/")
+def index() -> str:
+    """List the games that this browser knows, newest first."""
+    known = games().store.load_many(shelf.read(request))
+    return render_template(
+        "solo/index.html",
+        running=[one for one in known if not one.deleted and not one.summary.get("over")],
+        finished=[one for one in known if not one.deleted and one.summary.get("over")],
+        deleted=[one for one in known if one.deleted],
+        new_key=new_key,
+        here="solo",
+    )
+
+
+@bp.get("/<game_id>")
+def game(game_id: str) -> Response:
+    """Show the game as it stands."""
+    record = load(game_id)
+    return on_shelf(make_response(render_game(record)), record)
+
+
+@bp.post("/<game_id>")
+def play(game_id: str) -> Response:
+    """Carry out one action, made against a revision with a one-time key; show the present state after it."""
+    revision = checked_revision(load(game_id))
+    try:
+        with games().store.turn(game_id, revision, request.form["key"], now()) as turn:
+            carry_out(Play(games(), turn, request.form), request.form.get("do", ""))
+    except UnknownAction:
+        abort(400)
+    except Repeated:
+        return _unchanged(game_id, 200, note=refusals.repeated())
+    except (Stale, NoSuchPosition) as error:
+        return _unchanged(game_id, 409, note=refusals.late(error))
+    except Refusal as refusal:
+        sentence = refusals.sentence(refusal, title=card_title)
+        return _unchanged(game_id, refusals.status(refusal), refusal=sentence, typed=request.form)
+    return _changed(turn.record)
+
+
+@bp.get("/<game_id>/found")
+def found(game_id: str) -> Response:
+    """Offer the cards that match what is typed into the picker; without htmx, describe one not listed."""
+    record = load(game_id)
+    table = games().game(record)
+    want = table.prompt.wanted
+    if want is None:
+        return redirect(url_for("solo.game", game_id=game_id), 303)
+    if not partial():
+        return make_response(
+            render_template("solo/describe.html", record=record, game=table, key=new_key(record), here="solo")
+        )
+    own = sheet.read(record.sheet, table).cards
+    offered = picker.offer(catalogue(), table, g.lang, query(), want.fits, own=own)
+    return make_response(render_template("solo/_choices.html", offer=offered, do="found"))
+
+
+def render_game(record: Record, note: str = "", refusal: str = "", typed: Any = None) -> str:
+    """Return the game page, or to htmx only the part that changes."""
+    table = games().game(record)
+    shown = page.game_page(record, table, catalogue(), g.lang, card_namer(), new_key(record), typed)
+    context = {
+        "p": shown,
+        "base": url_for("solo.game", game_id=record.id),
+        "note": note,
+        "refused": refusal,
+        "here": "solo",
+        "end": side_views.score_context(record, table) if table.outcome is not None else None,
+    }
+    if partial():
+        return render_block("solo/game.html", "table", **context)
+    return render_template("solo/game.html", **context)
+
+
+def _changed(record: Record) -> Response:
+    """Answer a carried-out post: the new part of the page to htmx, a redirect to everybody else."""
+    place = _place()
+    if record.deleted or place == "index":
+        return redirect(url_for("solo.index"), 303)
+    if partial() and place == "game":
+        return make_response(render_game(record))
+    return redirect(url_for(f"solo.{place}", game_id=record.id), 303)
+
+
+def _unchanged(game_id: str, status: int, **shown: Any) -> Response:
+    """Answer a post that changed nothing with the present state and a sentence."""
+    record, place = load(game_id), _place()
+    languages.page_is("solo.game", game_id=record.id)
+    if place == "corrections":
+        return make_response(side_views.render_corrections(record, **shown), status)
+    if place == "score":
+        return make_response(side_views.render_score(record, **shown), status)
+    return make_response(render_game(record, **shown), status)
+
+
+def _place() -> str:
+    place = request.form.get("from", "game")
+    return place if place in PLACES else abort(400)
+
+
+def _no_such_game(error: NoSuchGame) -> Response:
+    abort(404)
+
+
+def _unavailable(error: StoreUnavailable) -> Response:
+    logger.error("the games cannot be reached: %s", error)
+    abort(503)
