@@ -36,7 +36,7 @@ SENTENCES: Mapping[str, str] = {
     "unknown_event": N_("There is no event %(value)s. An event is one of these: %(choices)s."),
     # Values of any field.
     "unknown_value": N_("%(where)s: %(value)s is not possible. Choose one of the values that there are."),
-    "too_many": N_("%(where)s: there are too many, %(count)s. Take some out; the most is %(most)s."),
+    "too_many": N_("%(where)s: too many (%(count)s). Take some out; the most is %(most)s."),
     "wrong_count": N_("%(where)s: choose exactly %(expected)s, not %(count)s."),
     # Set-up.
     "unknown_sets": N_(

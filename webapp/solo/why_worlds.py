@@ -62,13 +62,13 @@ WORLDS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             _FREE_RESPONSE,
         ),
     },
-    "R-WORLD-4": {"robot": (_STARTS_ON_PRODUCE, _NO_COUNTERS)},
+    "R-WORLD-4": {"robot": (_STARTS_ON_PRODUCE,), "mat": (_NO_COUNTERS,)},
     "R-WORLD-5": {
         "robot": (_STARTS_ON_EXPLORE,),
         "explore": (_EXPLORE_3,),
         "settle": (_SETTLE_3_2, _FREE_RESPONSE),
     },
-    "R-WORLD-6": {"robot": (_STARTS_ON_TRADE, _NO_COUNTERS)},
+    "R-WORLD-6": {"robot": (_STARTS_ON_TRADE,), "mat": (_NO_COUNTERS,)},
     "R-WORLD-7": {
         "robot": (
             _STARTS_ON_PRODUCE,
