@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from webapp.cards import Card
 from webapp.i18n import gettext
+from webapp.robot.flips import Wanted
 from webapp.robot.game import Game
 from webapp.robot.state import State
 from webapp.solo import phrases, words
@@ -33,7 +35,7 @@ def question(game: Game) -> Question:
                 (*_search(state), own_part(state)),
             )
         case "flip":
-            return Question(gettext("%(phase)s: the robot flips", phase=_phase(state)), (_flip(game),))
+            return Question(gettext("%(phase)s: the robot flips", phase=_phase(state)), _flip(game))
         case _:
             return Question(gettext("The game is over"), _why_over(game))
 
@@ -54,12 +56,39 @@ def _phase(state: State) -> str:
     return words.name(words.PHASES, state.phase or "")
 
 
-def _flip(game: Game) -> str:
+def _flip(game: Game) -> tuple[str, ...]:
+    """Return what to turn over, and which cards are misses although they look right."""
     want = game.prompt.wanted
     assert want is not None
-    if want.min_vp is not None:
-        return gettext(phrases.FLIP_COMMON[want.find], vp=want.min_vp)
-    return gettext(phrases.FLIP[want.find])
+    texts = phrases.FLIP if want.min_vp is None else phrases.FLIP_COMMON
+    hints = []
+    if _too_dear(want):
+        hints.append(
+            gettext(
+                "A 6-cost development is a miss now: it costs more credit than the robot has (%(credit)s).",
+                credit=want.credit,
+            )
+            if want.find == "development"
+            else gettext(
+                "A card that costs more credit than the robot has (%(credit)s) is a miss.", credit=want.credit
+            )
+        )
+    if want.never is not None:
+        hints.append(
+            gettext(
+                "Cards with this keyword are misses: %(keyword)s.",
+                keyword=words.name(words.KEYWORDS, want.never),
+            )
+        )
+    return (gettext(texts[want.find], vp=want.min_vp), *hints)
+
+
+def _too_dear(want: Wanted) -> bool:
+    """Whether some card of the right sort costs more credit than the robot has (R-FLIP-5)."""
+    six_cost = Card("", "", "development", cost=6)
+    military, peaceful = Card("", "", "world", military=True), Card("", "", "world")
+    sorts = (six_cost,) if want.find == "development" else (military, peaceful)
+    return any(want.price(card) > want.credit for card in sorts)
 
 
 def _why_over(game: Game) -> tuple[str, ...]:

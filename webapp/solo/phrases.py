@@ -13,22 +13,16 @@ from webapp.solo import cells, words
 from webapp.solo.titles import CardName
 
 FLIP: Mapping[str, str] = {
-    "development": N_(
-        "Turn over the robot's draw stack card by card until a development comes that it can pay for."
-    ),
+    "development": N_("Turn over the robot's draw stack card by card until a development comes."),
     "nonmilitary_world": N_(
-        "Turn over the robot's draw stack card by card until a non-military world comes that it can pay for."
+        "Turn over the robot's draw stack card by card until a non-military world comes."
     ),
-    "military_world": N_(
-        "Turn over the robot's draw stack card by card until a military world comes that it can pay for."
-    ),
-    "any_world": N_("Turn over the robot's draw stack card by card until a world comes that it can pay for."),
-    "alien_world": N_(
-        "Turn over the robot's draw stack card by card until an Alien world comes that it can pay for."
-    ),
+    "military_world": N_("Turn over the robot's draw stack card by card until a military world comes."),
+    "any_world": N_("Turn over the robot's draw stack card by card until a world comes."),
+    "alien_world": N_("Turn over the robot's draw stack card by card until an Alien world comes."),
     "alien_military_or_nonmilitary_world": N_(
         "Turn over the robot's draw stack card by card until an Alien military world or a non-military world "
-        "comes that it can pay for."
+        "comes."
     ),
 }
 
@@ -85,6 +79,8 @@ class Line:
     """The start world's rule, where its counter changes the cell."""
     number: int | None = None
     """The amount that stands big in front."""
+    icon: str = "n"
+    """The symbol in front, an id of icons.svg."""
     what: str | None = None
     """The counter that moves, by its name."""
     before: int | None = None
@@ -99,6 +95,7 @@ def line(step: Step, card_name: CardName) -> Line:
         rule=step.rule,
         world_rule=step.world_rule if step.world_rule != step.rule else None,
         number=abs(step.amount) if step.amount is not None and step.what in _NUMBERED else None,
+        icon=_icon(step),
         what=None if moved is None else words.name(words.COUNTERS, moved),
         before=step.before if moved else None,
         after=step.after if moved else None,
@@ -121,6 +118,38 @@ def sentence(step: Step, card_name: CardName) -> str:
 
 
 _NUMBERED = ("draw", "misses", "credit", "economy", "vp", "prestige", "take_card")
+
+
+_ICONS: Mapping[str, str] = {
+    "markers": "you",
+    "search": "seek",
+    "draw": "d",
+    "misses": "close",
+    "place": "cards",
+    "counter": "k",
+    "empty_stack": "d",
+    "no_credit": "c",
+    "no_economy": "e",
+    "credit": "c",
+    "economy": "e",
+    "vp": "v",
+    "prestige": "p",
+    "special_leaves": "out",
+    "start_world_leaves": "out",
+    "leader": "p",
+    "tile": "p",
+    "take_card": "d",
+    "hand_limit": "cards",
+    "new_round": "next",
+    "game_end": "flag",
+}
+
+
+def _icon(step: Step) -> str:
+    """Return the symbol of a step: a face where it is about one."""
+    if step.what in ("die", "die_idle", "robot_face", "turn_counter", "shows_adjusted"):
+        return step.word or "die"
+    return _ICONS.get(step.what, "edit" if step.rule is None else "n")
 
 
 def _moved(step: Step) -> str | None:
