@@ -11,7 +11,17 @@ from flask import Flask
 from webapp import config, resources
 from webapp.cli import COMMANDS
 
-PARTS = ("delivery", "security", "languages", "theme", "errors", "start", "catalogue.views", "solo.views")
+PARTS = (
+    "delivery",
+    "security",
+    "languages",
+    "theme",
+    "errors",
+    "start",
+    "catalogue.views",
+    "solo.views",
+    "patterns",
+)
 
 
 def create_app(settings: Mapping[str, Any] | None = None) -> Flask:

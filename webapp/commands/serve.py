@@ -27,14 +27,18 @@ _ELSEWHERE = ("192.0.2.1", 9)
 def serve() -> None:
     """Serve the app at HOST and PORT (default: all interfaces, 8000) and show the addresses."""
     from webapp.app import create_app
+    from webapp.catalogue.errors import CatalogueError
+    from webapp.catalogue.reader import catalogue
     from webapp.config import DataFolderError, SettingError, prepare_data_folder
 
     start_log()
     try:
         app = create_app()
         prepare_data_folder(app.config["DATA_FOLDER"])
+        with app.app_context():
+            catalogue()
         server = make_server(app, app.config["HOST"], app.config["PORT"])
-    except (SettingError, DataFolderError, AddressError) as error:
+    except (SettingError, DataFolderError, CatalogueError, AddressError) as error:
         _stop(str(error))
     for line in greeting(app.config["HOST"], port_of(server)):
         click.echo(line)
@@ -64,24 +68,30 @@ def make_server(app: Flask, host: str, port: int) -> Any:
     """Return waitress, listening. Raises AddressError, whose text tells what to do."""
     from waitress import create_server
 
-    try:
-        return create_server(
-            app, host=host, port=port, threads=THREADS, ident=None, max_request_body_size=LARGEST_BODY
-        )
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise AddressError(
-                f"Port {port} is in use. Stop what uses it, or choose another: PORT=8001"
-            ) from error
-        raise AddressError(f"Cannot listen at {host}:{port}: {error.strerror or error}.") from error
-    except ValueError as error:
-        raise AddressError(f"HOST={host!r} is no address of this machine.") from error
+    return create_server(
+        app, sockets=[_listen(host, port)], threads=THREADS, ident=None, max_request_body_size=LARGEST_BODY
+    )
 
 
 def port_of(server: Any) -> int:
     """Return the port that the server really listens at."""
-    listening = getattr(server, "effective_listen", None)
-    return int(listening[0][1] if listening else server.effective_port)
+    return int(server.effective_port)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    # By ourselves, because waitress leaves threads and sockets behind when it cannot.
+    try:
+        places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, *_, place = min(places, key=lambda place: place[0] != socket.AF_INET)
+        return socket.create_server(place[:2], family=family)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            text = f"Port {port} is in use. Stop what uses it, or choose another: PORT=8001"
+        elif error.errno == errno.EACCES:
+            text = f"Port {port} may not be used by this user. Choose one from 1024 on: PORT=8000"
+        else:
+            text = f"HOST={host!r} is no address of this machine."
+        raise AddressError(text) from error
 
 
 def greeting(host: str, port: int) -> list[str]:
@@ -143,7 +153,7 @@ def _is_loopback(host: str) -> bool:
 
 def _is_any(host: str) -> bool:
     address = _address(host)
-    return host in ("", "*") or (address is not None and address.is_unspecified)
+    return address is not None and address.is_unspecified
 
 
 def _in_url(host: str) -> str:
