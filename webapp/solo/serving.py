@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
+import logging
+from dataclasses import dataclass
 
 from flask import abort, current_app, g, request, url_for
 from werkzeug.wrappers import Response
@@ -11,7 +13,8 @@ from webapp.catalogue.reader import catalogue
 from webapp.i18n import format_datetime
 from webapp.solo import keys, shelf, titles
 from webapp.solo.games import games
-from webapp.solo.records import Record
+from webapp.solo.records import Record, Summary
+from webapp.solo.store import StoreUnavailable
 
 LONGEST_QUERY = 200
 
@@ -44,6 +47,32 @@ def on_shelf(response: Response, record: Record) -> Response:
     if known[:1] != [record.id]:
         shelf.write(response, shelf.add(known, record.id))
     return response
+
+
+@dataclass(frozen=True, slots=True)
+class KnownGames:
+    """The games that a browser knows, newest first."""
+
+    running: tuple[Summary, ...] = ()
+    finished: tuple[Summary, ...] = ()
+    deleted: tuple[Summary, ...] = ()
+    reachable: bool = True
+    """Whether the store could be asked."""
+
+
+def known_games() -> KnownGames:
+    """Return the games in this browser's list; none where the store cannot be reached."""
+    try:
+        known = games().store.load_many(shelf.read(request))
+    except StoreUnavailable as error:
+        logging.getLogger("tableside").error("the games cannot be reached: %s", error)
+        return KnownGames(reachable=False)
+    kept = [one for one in known if not one.deleted]
+    return KnownGames(
+        running=tuple(one for one in kept if not one.summary.get("over")),
+        finished=tuple(one for one in kept if one.summary.get("over")),
+        deleted=tuple(one for one in known if one.deleted),
+    )
 
 
 def partial() -> bool:

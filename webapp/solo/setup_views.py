@@ -12,7 +12,7 @@ from webapp import languages
 from webapp.refusal import Refusal
 from webapp.robot.game import Game
 from webapp.robot.setup import read_setup, start_worlds
-from webapp.solo import refusals, setup_form
+from webapp.solo import refusals, setup_form, why
 from webapp.solo.games import Games, games, now, summary
 from webapp.solo.records import Record, is_game_id
 from webapp.solo.serving import card_title, on_shelf
@@ -133,6 +133,7 @@ def _compare(choice: Choice, known: dict[str, Any], refusal: Refusal | None = No
         player=card_title(choice.player_world),
         values=setup_form.compared(served.mat, choice.robot_world, known),
         dice=[(die, known.get(f"dice.{die}", faces)) for die, faces in zip("ab", profile.dice, strict=True)],
+        readings=why.open_readings(profile.number, prestige="bow" in choice.sets),
         typed=request.form,
         key=secrets.token_urlsafe(16),
         origin=request.values.get("again", request.values.get("origin", "")),

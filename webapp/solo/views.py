@@ -20,7 +20,6 @@ from webapp.solo import (
     refusals,
     setup_views,
     sheet,
-    shelf,
     side_views,
     transfer,
     why,
@@ -33,6 +32,7 @@ from webapp.solo.serving import (
     card_namer,
     card_title,
     checked_revision,
+    known_games,
     load,
     moment,
     new_key,
@@ -57,7 +57,14 @@ PLACES = ("game", "timeline", "corrections", "score", "index")
 def init_app(app: Flask) -> None:
     """Register the pages, give the templates their words, and answer what the store refuses."""
     app.jinja_env.globals.update(
-        why=why.why, cell=cells, words=words, word=words.name, choices=choices, world_name=world_name
+        new_key=new_key,
+        why=why.why,
+        cell=cells,
+        words=words,
+        word=words.name,
+        choices=choices,
+        world_name=world_name,
+        known_games=known_games,
     )
     app.jinja_env.filters["moment"] = moment
     app.register_blueprint(bp)
@@ -68,15 +75,7 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 def index() -> str:
     """List the games that this browser knows, newest first."""
-    known = games().store.load_many(shelf.read(request))
-    return render_template(
-        "solo/index.html",
-        running=[one for one in known if not one.deleted and not one.summary.get("over")],
-        finished=[one for one in known if not one.deleted and one.summary.get("over")],
-        deleted=[one for one in known if one.deleted],
-        new_key=new_key,
-        here="solo",
-    )
+    return render_template("solo/index.html", shelf=known_games(), here="solo")
 
 
 @bp.get("/<game_id>")

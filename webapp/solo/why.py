@@ -35,6 +35,20 @@ def why_is_our_reading(rule_id: str) -> bool:
     return rule_id in why_rules.OUR_READINGS or rule_id in why_worlds.OUR_READINGS
 
 
+def open_readings(number: int, *, prestige: bool) -> tuple[str, ...]:
+    """Return the rules that are our reading and have no value to compare, for a robot's start world.
+
+    `number` is the start world's; `prestige` is whether The Brink of War is in use.
+    """
+    rules = tuple(
+        rule
+        for rule in why_rules.OUR_READINGS
+        if rule != "R-DICE-3" and (prestige or not (rule.startswith("R-PRE") or rule == "R-DICE-12"))
+    )
+    own = f"R-WORLD-{number}"
+    return (*rules, own) if own in why_worlds.OUR_READINGS else rules
+
+
 def _messages(rule_id: str, beside: str | None) -> Iterator[str]:
     if not rule_id.startswith("R-WORLD-"):
         yield why_rules.RULES[rule_id]
