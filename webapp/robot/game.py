@@ -72,10 +72,18 @@ class Game:
 
     @classmethod
     def replay(cls, mat: Mat, cards: Mapping[str, Card], setup: Setup, events: Iterable[object]) -> Game:
-        """Return the game after all `events`; raises the Refusal of the first that is not allowed."""
+        """Return the game after all `events`.
+
+        Raises:
+            Refusal: the first event that is not allowed; `event_number` among its values counts from 1.
+        """
         game = cls.start(mat, cards, setup)
-        for event in events:
-            game = game.apply(event)
+        for number, event in enumerate(events, 1):
+            try:
+                game = game.apply(event)
+            except Refusal as refusal:
+                refusal.values["event_number"] = number
+                raise
         return game
 
     @property
