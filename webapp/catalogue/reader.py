@@ -35,7 +35,7 @@ def open_catalogue(path: Path) -> Catalogue:
         ) as connection:
             connection.row_factory = sqlite3.Row
             return _read(connection, path)
-    except (sqlite3.Error, LookupError, ValueError, TypeError) as error:
+    except (sqlite3.Error, LookupError, ValueError, TypeError, AttributeError) as error:
         raise CatalogueError(f"The catalogue of cards is damaged: {path} ({error}). {REMEDY}") from error
 
 

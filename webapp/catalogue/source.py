@@ -10,12 +10,18 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from webapp.catalogue.codes import EminentCodes, RaceCodes, check_eminent_codes, check_race_codes
+from webapp.catalogue.codes import (
+    CodeEntry,
+    EminentCodes,
+    RaceCodes,
+    check_eminent_codes,
+    check_race_codes,
+)
 from webapp.catalogue.eminent_schema import AnyRecord, TechnologyRecord
 from webapp.catalogue.errors import DataError
-from webapp.catalogue.mat_schema import MatRecord
+from webapp.catalogue.mat_schema import MatRecord, World
 from webapp.catalogue.models import TITLE_LANGUAGES
-from webapp.catalogue.names_schema import NamesRecord
+from webapp.catalogue.names_schema import NameRecord, NamesRecord
 from webapp.catalogue.schema import CardId, CardRecord
 
 T = TypeVar("T")
@@ -96,11 +102,13 @@ def read_source(data: Path) -> Source:
     data = data.resolve()
     race = tuple(_race_cards(data))
     _check_race(race)
-    race_where, race_codes = _typed(data, "cards/race-for-the-galaxy/codes.toml", RaceCodes)
+    race_where, race_codes = _typed(
+        data, "cards/race-for-the-galaxy/codes.toml", RaceCodes, power=CodeEntry, scoring=CodeEntry
+    )
     check_race_codes(race_where, race_codes, race)
     eminent = tuple(_eminent_cards(data))
     _check_eminent(data, eminent)
-    eminent_where, eminent_codes = _typed(data, "cards/eminent-domain/codes.toml", EminentCodes)
+    eminent_where, eminent_codes = _typed(data, "cards/eminent-domain/codes.toml", EminentCodes, op=CodeEntry)
     check_eminent_codes(eminent_where, eminent_codes, eminent)
     _, components = _typed(data, "cards/eminent-domain/components.toml", dict[str, dict[str, int]])
     return Source(
@@ -134,8 +142,16 @@ def convert(where: str, what: str, value: object, shape: Any) -> Any:
         raise DataError(f"{where}: {what}: {error}" if what else f"{where}: {error}") from None
 
 
-def _typed(data: Path, path: str, shape: type[T]) -> tuple[str, T]:
+def _typed(data: Path, path: str, shape: type[T], **entries: Any) -> tuple[str, T]:
+    """Return the name and the content of a file as a `shape`.
+
+    `entries` are the shapes of what the tables of tables in it hold, so that an error names the entry.
+    """
     where, content = read_toml(data, path)
+    for table, entry_shape in entries.items():
+        entries_of = content.get(table.replace("_", "-"))
+        for key, value in entries_of.items() if isinstance(entries_of, dict) else ():
+            convert(where, key, value, entry_shape)
     return where, cast(T, convert(where, "", content, shape))
 
 
@@ -154,11 +170,11 @@ def _check_race(cards: tuple[RaceCard, ...]) -> None:
     for card in cards:
         if card.id in ids:
             raise card.fault(f"the id stands in {ids[card.id].where} too")
+        if card.record.replaces and card.record.replaces not in ids:
+            raise card.fault(f"replaces {card.record.replaces!r}, which no earlier card is")
         other = names.get(card.record.name)
         if other and card.record.replaces != other.id:
             raise card.fault(f"the name {card.record.name!r} is that of {other.id} too")
-        if card.record.replaces and card.record.replaces not in ids:
-            raise card.fault(f"replaces {card.record.replaces!r}, which no earlier card is")
         ids[card.id] = names[card.record.name] = card
     for card in cards:
         for row in card.record.scoring:
@@ -199,7 +215,9 @@ def _names(
         "eminent-domain": {text for card in eminent for text in card.texts()},
     }
     for lang in TITLE_LANGUAGES:
-        where, names = _typed(data, f"names/{lang}.toml", NamesRecord)
+        where, names = _typed(
+            data, f"names/{lang}.toml", NamesRecord, rftg=NameRecord, eminent_domain=NameRecord
+        )
         for game, titles in names.games():
             for key in titles:
                 if key not in known[game]:
@@ -208,10 +226,9 @@ def _names(
 
 
 def _mat(data: Path, race: tuple[RaceCard, ...]) -> dict[str, Any]:
-    where, mat = read_toml(data, "robot.toml")
-    record = cast(MatRecord, convert(where, "", mat, MatRecord))
+    where, record = _typed(data, "robot.toml", MatRecord, world=World)
     numbers = {card.id: card.record.start_world.number for card in race if card.record.start_world}
     for world_id, world in record.world.items():
         if numbers.get(world_id) != world.number:
             raise DataError(f"{where}: {world_id}: no start world has this id and the number {world.number}")
-    return mat
+    return read_toml(data, "robot.toml")[1]
