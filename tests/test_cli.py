@@ -46,7 +46,7 @@ def test_it_runs_as_a_module_and_knows_its_version() -> None:
 
 def test_the_command_starts_without_the_web() -> None:
     """Replaying or scoring a file needs no Flask, and what builds the data is asked for only when it does."""
-    heavy = ("flask", "babel", "sqlite_utils", "msgspec")
+    heavy = ("flask", "werkzeug", "jinja2", "sqlite_utils", "msgspec")
     code = f"import sys, webapp.cli; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -23,6 +23,10 @@ def app(app: Flask) -> Flask:
         languages.page_is("probe", name=name)
         return render_template_string("{{ switch_language_url('ru') }}")
 
+    @app.post(f"{languages.PREFIX}/probe/<name>")
+    def same(name: str) -> str:
+        return render_template_string("{{ switch_language_url('ru') }}")
+
     @app.post(f"{languages.PREFIX}/silent")
     def silent() -> str:
         return render_template_string("{{ switch_language_url('ru') }}")
@@ -59,6 +63,7 @@ def test_a_language_link_keeps_the_place(client: FlaskClient, address: str, link
 
 def test_the_answer_to_a_post_links_to_the_page_that_it_shows(client: FlaskClient) -> None:
     assert client.post("/hu/probe/x/act").text == "/ru/probe/x"
+    assert client.post("/hu/probe/x?do=this").text == "/ru/probe/x"
     assert client.post("/hu/silent").text == "/ru/"
 
 

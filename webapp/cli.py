@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-
 import click
 
-COMMANDS: list[click.Command] = []
-for _name in ("data", "serve", "score", "solo", "translations"):
-    if find_spec(f"webapp.commands.{_name}"):
-        COMMANDS += import_module(f"webapp.commands.{_name}").COMMANDS
+from webapp.commands import data, score, serve, solo, translations
+
+COMMANDS: list[click.Command] = [
+    *data.COMMANDS,
+    *serve.COMMANDS,
+    *score.COMMANDS,
+    *solo.COMMANDS,
+    *translations.COMMANDS,
+]
 
 
 @click.group(commands=COMMANDS)

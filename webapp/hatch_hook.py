@@ -14,7 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 HTMX = "static/node_modules/htmx.org/dist/htmx.min.js"
 
 
-class BuildHook(BuildHookInterface):
+class BuildHook(BuildHookInterface[Any]):
     """Build the database and the message catalogues, fetch htmx, and include them all."""
 
     PLUGIN_NAME = "custom"

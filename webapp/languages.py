@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 from urllib.parse import quote
 
 from flask import Flask, Response, current_app, g, request, url_for
+from werkzeug.exceptions import HTTPException
 
 from webapp import i18n
 
@@ -72,16 +74,31 @@ def page_is(endpoint: str, **values: Any) -> None:
 
 def switch_language_url(lang: str) -> str:
     """Return the address of this page in language `lang`: same path, same query."""
-    endpoint, values = g.get("page", (None, {}))
-    if endpoint is None and request.endpoint is not None and request.method in ("GET", "HEAD"):
-        endpoint, values = request.endpoint, request.view_args or {}
-        if not request.url_rule or "lang" not in request.url_rule.arguments:
-            endpoint = None
-    if endpoint is None:
-        return url_for("start.page", lang=lang)
+    endpoint, values, query = _place()
     address = url_for(endpoint, **{**values, "lang": lang})
-    query = quote(request.query_string, safe=_SAFE_IN_QUERY)
-    return f"{address}?{query}" if query and "page" not in g else address
+    return f"{address}?{quote(query, safe=_SAFE_IN_QUERY)}" if query else address
+
+
+def _place() -> tuple[str, Mapping[str, Any], bytes]:
+    """Return endpoint, values and query of the page shown; the start page where the request has none."""
+    if "page" in g:
+        return *g.page, b""
+    if request.method in ("GET", "HEAD"):
+        endpoint, values, query = request.endpoint, request.view_args or {}, request.query_string
+    else:
+        endpoint, values, query = _page_at_this_address(), request.view_args or {}, b""
+    if endpoint is None or not current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
+        return "start.page", {}, b""
+    return endpoint, values, query
+
+
+def _page_at_this_address() -> str | None:
+    """Return the endpoint that a GET of the address of this post would have."""
+    try:
+        endpoint, _ = current_app.url_map.bind_to_environ(request.environ).match(method="GET")
+    except HTTPException:
+        return None
+    return str(endpoint)
 
 
 def current_url() -> str:
