@@ -27,6 +27,7 @@ for page in pages:
     answer = client.get(page, buffered=True)
     assert answer.status_code == 200, (page, answer.status_code)
     assert "[en]" not in answer.text or page.endswith(".js"), page
+assert not {"sqlite_utils", "msgspec", "babel.messages"} & set(sys.modules)
 """
 
 
