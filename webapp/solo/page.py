@@ -11,6 +11,7 @@ from webapp.catalogue.models import Catalogue
 from webapp.robot.corrections import PLAYER_LIMITS
 from webapp.robot.game import Game
 from webapp.robot.state import TIED
+from webapp.robot.steps import Step
 from webapp.solo import events, guide, mat_picture, phrases, picker, sheet, words
 from webapp.solo.phrases import Line
 from webapp.solo.picture import MatPicture
@@ -217,9 +218,15 @@ def _entry(game: Game, name: CardName, position: int = 0, *, undone: bool = Fals
         position,
         before.state.round,
         events.sentence(game, name),
-        tuple(phrases.line(step, name) for step in game.steps) if position else (),
+        tuple(phrases.line(step, name) for step in _told(game)) if position else (),
         undone,
     )
+
+
+def _told(game: Game) -> tuple[Step, ...]:
+    """Return the steps that the event's own sentence does not tell: of a correction all but the first."""
+    corrected = game.event is not None and game.event["type"] in CORRECTIONS
+    return game.steps[1:] if corrected else game.steps
 
 
 def _leader(game: Game) -> str | None:

@@ -13,7 +13,7 @@ from webapp.catalogue.reader import catalogue
 from webapp.robot import overrides
 from webapp.robot.game import Game
 from webapp.robot.placed import Placed
-from webapp.solo import layout, page, picker, sheet
+from webapp.solo import bars, layout, page, picker, sheet
 from webapp.solo.games import games
 from webapp.solo.records import Record
 from webapp.solo.serving import card_namer, load, new_key, on_shelf, query
@@ -93,6 +93,9 @@ def score_context(record: Record, game: Game) -> dict[str, Any]:
         "silent": sheet.silent_on_positive_military(player),
         "robot_tie": sheet.robot_tie_break(game),
         "result": record.result,
+        "bars": [bars.robot_bar(game.score)]
+        + ([bars.player_bar(player, game.cards)] if noted.total is None else []),
+        "parts": bars.keys(prestige=game.setup.prestige_in_use),
         **_again(record),
     }
 
@@ -110,7 +113,9 @@ def share(game_id: str) -> str:
     record = load(game_id)
     address = url_for("solo.game", game_id=record.id, _external=True)
     code = segno.make(address, error="m", micro=False)
-    picture = Markup(code.svg_inline(scale=6, border=3, svgclass="qr", lineclass=None, omitsize=True))
+    picture = Markup(
+        code.svg_inline(scale=6, border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True)
+    )
     return _render("share", record, address=address, qr=picture, **_again(record))
 
 
