@@ -29,12 +29,19 @@
   document.addEventListener("htmx:finally:request", freeAll);
   window.addEventListener("pageshow", freeAll);
 
-  // What the reader has unfolded stays unfolded when htmx brings a new copy of it.
+  // What the reader has unfolded stays unfolded when htmx brings a new copy of it; a new question is read from the top.
+  const question = () => document.getElementById("question");
   let unfolded = [];
+  let asked;
   document.addEventListener("htmx:before:swap", () => {
     unfolded = [...document.querySelectorAll("details[id][open]")].map((fold) => fold.id);
+    asked = question() && question().textContent;
   });
   document.addEventListener("htmx:after:swap", () => {
+    if (asked && question() && question().textContent !== asked) {
+      scrollTo(0, 0);
+      question().focus({ preventScroll: true });
+    }
     unfolded.forEach((id) => {
       const fold = document.getElementById(id);
       if (fold && !fold.classList.contains("menu")) fold.open = true;
