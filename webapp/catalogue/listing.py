@@ -36,7 +36,7 @@ class Row:
     """What tells cards of the same title apart; empty for Race for the Galaxy."""
     mark: str
     set_name: str
-    haystack: str
+    haystacks: tuple[str, ...]
     """The titles in every language, folded."""
 
 
@@ -74,14 +74,14 @@ class Listing:
         return rows
 
     def find(self, wanted: Filter) -> list[Row]:
-        """Return the rows that fit: every word of the query stands in a title, in whatever language."""
+        """Return the rows that fit: all words of the query stand in a title, in whatever language."""
         parts = searchable(wanted.q).split()
         return [
             row
             for row in self.rows()
             if wanted.game in ("", row.game)
             and wanted.set in ("", row.set)
-            and all(part in row.haystack for part in parts)
+            and any(all(part in title for part in parts) for title in row.haystacks)
         ]
 
 
@@ -126,13 +126,13 @@ def _row(
         detail=detail,
         mark=MARKS[expansion],
         set_name=words.set_name(expansion),
-        haystack=_haystack(catalogue, game, card_id, title),
+        haystacks=_haystacks(catalogue, game, card_id, title),
     )
 
 
-def _haystack(catalogue: Catalogue, game: str, card_id: str, shown: Title) -> str:
+def _haystacks(catalogue: Catalogue, game: str, card_id: str, shown: Title) -> tuple[str, ...]:
     titles = {catalogue.title(card_id, lang, game).text for lang in ("en", *TITLE_LANGUAGES)} | {shown.text}
-    return " | ".join(searchable(title) for title in sorted(titles))
+    return tuple(searchable(title) for title in sorted(titles))
 
 
 def _detail(card: EminentCard) -> str:
