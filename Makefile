@@ -67,7 +67,7 @@ $(MODULES): webapp/static/package.json webapp/static/package-lock.json
 	@if ! command -v npm >/dev/null; then \
 		echo 'npm was not found. Install Node.js 18 or newer, which brings it.' >&2; exit 1; \
 	fi
-	cd webapp/static && npm ci --no-audit --no-fund --loglevel=error
+	cd webapp/static && $(if $(HOME),,npm_config_cache=../../$(VENV)/npm) npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(BUILT): $(SOURCES) | $(VENV)/made-to-run

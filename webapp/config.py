@@ -53,7 +53,7 @@ def _port(text: str) -> int:
 
 def default_data_folder(environ: Mapping[str, str], platform: str = sys.platform) -> Path:
     """Return the user's own data folder for this app, as the platform has it."""
-    home = Path(environ.get("HOME") or environ.get("USERPROFILE") or tempfile.gettempdir())
+    home = Path(environ.get("HOME") or environ.get("USERPROFILE") or _home_of_account())
     if platform == "win32":
         base = Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
     elif platform == "darwin":
@@ -61,6 +61,14 @@ def default_data_folder(environ: Mapping[str, str], platform: str = sys.platform
     else:
         base = Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share")
     return base / "tableside"
+
+
+def _home_of_account() -> str:
+    try:
+        import pwd  # not on Windows
+    except ImportError:
+        return tempfile.gettempdir()
+    return pwd.getpwuid(os.getuid()).pw_dir
 
 
 def prepare_data_folder(path: Path) -> None:
