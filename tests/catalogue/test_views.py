@@ -33,7 +33,7 @@ def _facts(page: Tag) -> dict[str, list[str]]:
         if each.name == "dt":
             values = facts.setdefault(each.get_text(), [])
         else:
-            values.append(each.get_text())
+            values.extend(each.get_text("\n").split("\n"))
     return facts
 
 

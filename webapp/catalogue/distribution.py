@@ -104,6 +104,8 @@ def _defenses(base: Deck) -> Iterator[Line]:
         found = tuple(base.count(military, number(defense), *more) for more in tests)
         yield Line(f"BASE-158 defense {defense}: worlds, Alien, Rebel, start", numbers, found)
     yield Line("BASE-159 Alien military worlds", 4, base.count(military, alien))
+    not_alien = base.titles(power("pay_for_military", excludes_good="alien"))
+    yield Line("BASE-159 pays for military worlds, Alien excepted", ["Contact Specialist"] * 2, not_alien)
 
 
 def _military(base: Deck) -> Iterator[Line]:

@@ -93,7 +93,7 @@ def _copies(card: EminentCard) -> Iterator[Fact]:
     if card.cost_by_level:
         levels = tuple(
             gettext(
-                "level %(level)s: %(symbols)s symbols, %(planets)s planets of its type",
+                "level %(level)s: symbols %(symbols)s, planets of its type %(planets)s",
                 level=level,
                 symbols=cost["research_symbols"],
                 planets=cost["planets"],

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from flask import Blueprint, Flask, Response, abort, current_app, make_response, render_template, request
 from jinja2_fragments.flask import render_block
 
@@ -16,11 +14,8 @@ bp = Blueprint("cards", __name__, url_prefix=f"{languages.PREFIX}/cards")
 
 
 def init_app(app: Flask) -> None:
-    """Register the pages; the catalogue is opened now if it is there, else when it is first asked for."""
+    """Register the pages; the catalogue is opened when it is first asked for."""
     app.register_blueprint(bp)
-    if Path(app.config["CATALOGUE"]).is_file():
-        with app.app_context():
-            catalogue()
 
 
 @bp.get("/")
