@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from typing import Any
 
 from flask import Blueprint, abort, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from webapp import languages
+from webapp.cards import Card
 from webapp.refusal import Refusal
 from webapp.robot.game import Game
 from webapp.robot.setup import read_setup, start_worlds
-from webapp.solo import refusals, setup_form, why
+from webapp.solo import refusals, setup_form, why, words
 from webapp.solo.games import Games, games, now, summary
 from webapp.solo.records import Record, is_game_id
 from webapp.solo.serving import card_title, on_shelf
@@ -114,12 +116,21 @@ def _choose(choice: Choice, refusal: Refusal | None = None) -> Response:
     page = render_template(
         "solo/new.html",
         choice=choice,
-        worlds=[(card, card_title(card.id)) for card in worlds],
+        worlds=[
+            (name, [(card.id, f"{card.start_number} · {card_title(card.id)}") for card in group])
+            for name, group in _by_set(worlds)
+        ],
         difficulties=served.mat.difficulties,
         refusal=refusals.sentence(refusal, title=card_title) if refusal else "",
         here="solo",
     )
     return make_response(page, refusals.status(refusal) if refusal else 200)
+
+
+def _by_set(worlds: Iterable[Card]) -> list[tuple[str, list[Card]]]:
+    """Return start worlds under the names of the sets that bring them."""
+    sets = {code: [card for card in worlds if card.expansion == code] for code in words.SETS}
+    return [(words.name(words.SETS, code), group) for code, group in sets.items()]
 
 
 def _compare(choice: Choice, known: dict[str, Any], refusal: Refusal | None = None) -> Response:

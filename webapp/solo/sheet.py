@@ -36,7 +36,8 @@ def read(kept: Mapping[str, Any] | None, game: Game) -> Sheet:
     """Return the kept sheet; before anything was noted the player's start world lies there."""
     if kept is None:
         return Sheet((game.setup.player_world,))
-    return Sheet(tuple(kept["cards"]), kept["total"], kept["tie_break"])
+    known = tuple(card for card in kept["cards"] if card in game.cards)
+    return Sheet(known, kept["total"], kept["tie_break"])
 
 
 def scored(sheet: Sheet, game: Game) -> Score:

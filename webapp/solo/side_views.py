@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit
 
 import segno
-from flask import Blueprint, g, make_response, render_template, url_for
+from flask import Blueprint, current_app, g, make_response, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -111,12 +112,21 @@ def lay_out(game_id: str) -> Response:
 def share(game_id: str) -> str:
     """Show the game's address as text and as a QR code, for another device."""
     record = load(game_id)
-    address = url_for("solo.game", game_id=record.id, _external=True)
+    address = _address_for_phones(url_for("solo.game", game_id=record.id))
     code = segno.make(address, error="m", micro=False)
     picture = Markup(
         code.svg_inline(scale=6, border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True)
     )
     return _render("share", record, address=address, qr=picture, **_again(record))
+
+
+def _address_for_phones(path: str) -> str:
+    """Return a whole address: of the network, where this page itself was opened on the serving machine."""
+    here = urlsplit(request.host_url)
+    phones = current_app.config.get("PHONE_URL")
+    if phones and here.hostname in ("127.0.0.1", "localhost", "::1"):
+        return f"{phones}{path}"
+    return f"{request.host_url.rstrip('/')}{path}"
 
 
 def _again(record: Record) -> dict[str, str]:

@@ -70,6 +70,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
     app.register_error_handler(NoSuchGame, _no_such_game)
     app.register_error_handler(StoreUnavailable, _unavailable)
+    app.register_error_handler(Refusal, _refused)
 
 
 @bp.get("/")
@@ -166,6 +167,12 @@ def _place() -> str:
 
 def _no_such_game(error: NoSuchGame) -> Response:
     abort(404)
+
+
+def _refused(error: Refusal) -> Response:
+    """Answer where a stored game can no longer be played through, for instance after a card was corrected."""
+    logger.error("a stored game is refused: %s", error)
+    abort(422, refusals.sentence(error, title=card_title))
 
 
 def _unavailable(error: StoreUnavailable) -> Response:
