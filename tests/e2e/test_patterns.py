@@ -157,3 +157,23 @@ def test_a_double_tap_sends_once_and_does_not_reach_the_form_that_follows(
     )
     expect(page.locator("body")).to_have_class("tapped")
     assert sent == ["return=%2Fen%2Fpatterns%2Fgame%2F&theme=dark", "return=%2Fnext&theme=dark"]
+
+
+def test_a_new_question_is_read_from_the_top_and_what_was_unfolded_stays(
+    live_server: str, page: Page
+) -> None:
+    """The part is brought anew as htmx does it, between its two events."""
+    swap = """(text) => {
+        const say = (name) => document.dispatchEvent(new CustomEvent(name));
+        say("htmx:before:swap");
+        document.getElementById("correct").open = false;
+        if (text) document.getElementById("question").textContent = text;
+        say("htmx:after:swap");
+        return [scrollY, document.activeElement.id, document.getElementById("correct").open];
+    }"""
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{live_server}/en/patterns/game/")
+    page.locator("#correct > summary").click()
+    page.evaluate("scrollTo(0, 300)")
+    assert page.evaluate(swap, None) == [300, "", True]
+    assert page.evaluate(swap, "Another question") == [0, "question", True]
