@@ -36,3 +36,13 @@ def test_language_and_theme_are_chosen_without_losing_the_place(
     page.goto(live_server)
     expect(page).to_have_url(f"{live_server}/el/")
     context.close()
+
+
+def test_a_failed_part_of_a_page_shows_the_failure_in_the_place_of_the_content(
+    page: Page, live_server: str
+) -> None:
+    page.goto(f"{live_server}/en/")
+    page.evaluate("htmx.ajax('GET', '/en/no/such/part', {target: 'form', swap: 'outerHTML'})")
+    expect(page.locator("main#main h1")).to_have_text("There is nothing here")
+    expect(page.locator("main")).to_have_count(1)
+    expect(page.locator("header.top")).to_have_count(1)
