@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import Callable
 from typing import Any
 
-from flask import Blueprint, Flask, abort, g, make_response, redirect, render_template, request, url_for
+from flask import (
+    Blueprint,
+    Flask,
+    abort,
+    current_app,
+    g,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from jinja2_fragments.flask import render_block
+from werkzeug.exceptions import HTTPException, NotFound, ServiceUnavailable, UnprocessableEntity
 from werkzeug.wrappers import Response
 
 from webapp import languages
@@ -48,10 +60,8 @@ setup_views.register(bp)
 transfer.register(bp)
 side_views.register(bp)
 
-logger = logging.getLogger("tableside")
-
-PLACES = ("game", "timeline", "corrections", "score", "index")
-"""The pages that a post may come from and leads back to."""
+PLACES = ("game", "timeline", "corrections", "score", "index", "describe")
+"""The pages that a post may come from and leads back to; from `describe` a card found leads to the game."""
 
 
 def init_app(app: Flask) -> None:
@@ -90,6 +100,7 @@ def game(game_id: str) -> Response:
 def play(game_id: str) -> Response:
     """Carry out one action, made against a revision with a one-time key; show the present state after it."""
     revision = checked_revision(load(game_id))
+    _place()  # refused before anything is done
     try:
         with games().store.turn(game_id, revision, request.form["key"], now()) as turn:
             carry_out(Play(games(), turn, request.form), request.form.get("do", ""))
@@ -114,12 +125,23 @@ def found(game_id: str) -> Response:
     if want is None:
         return redirect(url_for("solo.game", game_id=game_id), 303)
     if not partial():
-        return make_response(
-            render_template("solo/describe.html", record=record, game=table, key=new_key(record), here="solo")
-        )
+        return make_response(_render_describe(record))
     own = sheet.read(record.sheet, table).cards
     offered = picker.offer(catalogue(), table, g.lang, query(), want.fits, own=own)
     return make_response(render_template("solo/_choices.html", offer=offered, do="found"))
+
+
+def _render_describe(record: Record, refusal: str = "", typed: Any = None) -> str:
+    return render_template(
+        "solo/describe.html",
+        record=record,
+        game=games().game(record),
+        base=url_for("solo.game", game_id=record.id),
+        key=new_key(record),
+        refusal=refusal,
+        typed=typed or {},
+        here="solo",
+    )
 
 
 def render_game(record: Record, note: str = "", refusal: str = "", typed: Any = None) -> str:
@@ -142,6 +164,7 @@ def render_game(record: Record, note: str = "", refusal: str = "", typed: Any = 
 def _changed(record: Record) -> Response:
     """Answer a carried-out post: the new part of the page to htmx, a redirect to everybody else."""
     place = _place()
+    place = "game" if place == "describe" else place
     if record.deleted or place == "index":
         return redirect(url_for("solo.index"), 303)
     if partial() and place == "game":
@@ -150,14 +173,20 @@ def _changed(record: Record) -> Response:
 
 
 def _unchanged(game_id: str, status: int, **shown: Any) -> Response:
-    """Answer a post that changed nothing with the present state and a sentence."""
-    record, place = load(game_id), _place()
-    languages.page_is("solo.game", game_id=record.id)
-    if place == "corrections":
-        return make_response(side_views.render_corrections(record, **shown), status)
-    if place == "score":
-        return make_response(side_views.render_score(record, **shown), status)
-    return make_response(render_game(record, **shown), status)
+    """Answer a post that changed nothing with the present state and a sentence, on the page it came from."""
+    record = load(game_id)
+    page_text: Callable[..., str]
+    match _place():
+        case "corrections":
+            shown_at, page_text = "solo.corrections", side_views.render_corrections
+        case "score":
+            shown_at, page_text = "solo.score", side_views.render_score
+        case "describe" if "refusal" in shown and games().game(record).prompt.wanted is not None:
+            shown_at, page_text = "solo.found", _render_describe
+        case _:
+            shown_at, page_text = "solo.game", render_game
+    languages.page_is(shown_at, game_id=record.id)
+    return make_response(page_text(record, **shown), status)
 
 
 def _place() -> str:
@@ -165,16 +194,20 @@ def _place() -> str:
     return place if place in PLACES else abort(400)
 
 
-def _no_such_game(error: NoSuchGame) -> Response:
-    abort(404)
+def _no_such_game(error: NoSuchGame) -> Any:
+    return _failed(NotFound())
 
 
-def _refused(error: Refusal) -> Response:
+def _refused(error: Refusal) -> Any:
     """Answer where a stored game can no longer be played through, for instance after a card was corrected."""
-    logger.error("a stored game is refused: %s", error)
-    abort(422, refusals.sentence(error, title=card_title))
+    return _failed(UnprocessableEntity(refusals.sentence(error, title=card_title)), error)
 
 
-def _unavailable(error: StoreUnavailable) -> Response:
-    logger.error("the games cannot be reached: %s", error)
-    abort(503)
+def _unavailable(error: StoreUnavailable) -> Any:
+    return _failed(ServiceUnavailable(), error)
+
+
+def _failed(failure: HTTPException, cause: Exception | None = None) -> Any:
+    """Hand a failure over to the app's pages and its log; what an error handler raises, nobody catches."""
+    vars(failure)["original_exception"] = cause
+    return current_app.handle_http_exception(failure)
