@@ -41,7 +41,7 @@ def shown_title(catalogue: Catalogue, card: EminentCard) -> Title:
 
 def _facts(card: EminentCard) -> Iterator[Fact]:
     yield Fact(gettext("Set"), (words.set_name(card.edition),))
-    yield Fact(gettext("Card"), (eminent_words.kind(card.kind),))
+    yield Fact(gettext("Kind of card"), (eminent_words.kind(card.kind),))
     if card.name is None:
         yield Fact(gettext("Name"), (gettext("unknown"),))
     if card.type:

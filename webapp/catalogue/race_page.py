@@ -39,7 +39,7 @@ def link(catalogue: Catalogue, card_id: str) -> Link:
 
 def _facts(catalogue: Catalogue, card: Card) -> Iterator[Fact]:
     yield Fact(gettext("Set"), (words.set_name(card.expansion),))
-    yield Fact(gettext("Card"), (words.kind(card),))
+    yield Fact(gettext("Kind of card"), (words.kind(card),))
     if card.cost is not None:
         yield Fact(gettext("Cost"), (str(card.cost),))
     if card.defense is not None:

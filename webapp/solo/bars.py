@@ -12,7 +12,7 @@ from webapp.scoring import Score
 PARTS: Mapping[str, str] = {
     "world": N_("Worlds"),
     "development": N_("Developments"),
-    "six": N_("6-cost developments"),
+    "six": N_("Developments, 6-cost"),
     "chips": N_("VP chips"),
     "prestige": N_("Prestige"),
 }

@@ -79,7 +79,7 @@ def label(where: str) -> str:
     place = _PLACE.fullmatch(field)
     if place:
         return gettext(
-            "%(field)s, number %(number)s", field=label(place["field"]), number=int(place["index"]) + 1
+            "%(field)s, entry %(number)s", field=label(place["field"]), number=int(place["index"]) + 1
         )
     return value_of_mat(field)
 
@@ -106,7 +106,7 @@ def quoted(value: object) -> str:
     text = "".join("\ufffd" if unicodedata.category(sign)[0] == "C" else sign for sign in text)
     if not text:
         return gettext("(empty)")
-    return f"“{text if len(text) <= LONGEST else text[:LONGEST] + '…'}”"
+    return gettext("“%(text)s”", text=text if len(text) <= LONGEST else text[:LONGEST] + "…")
 
 
 def number(value: object) -> str:

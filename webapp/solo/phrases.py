@@ -168,7 +168,6 @@ def _moved(step: Step) -> str | None:
         "start_world_leaves": "tableau",
         "removed": "tableau",
         "added": "tableau",
-        "tile": "leader_tile",
     }.get(step.what)
 
 

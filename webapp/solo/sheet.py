@@ -51,13 +51,17 @@ def scored(sheet: Sheet, game: Game) -> Score:
     return score(cards, vp_chips=player.vp, prestige=player.prestige, sets=game.setup.sets)
 
 
-def silent_on_positive_military(result: Score) -> bool:
-    """Whether a card has subtracted positive Military, on which its text is silent (our reading)."""
-    return any(
-        line.row.counts == "negated_total_military" and line.points < 0
-        for card in result.cards
-        for line in card.lines
-    )
+def silent_card(result: Score) -> str | None:
+    """Return the card that has subtracted positive Military, on which its text is silent (our reading)."""
+    for card in result.cards:
+        if any(line.row.counts == "negated_total_military" and line.points < 0 for line in card.lines):
+            return card.id
+    return None
+
+
+def chosen_kind_card(sheet: Sheet, game: Game) -> str | None:
+    """Return the world on the sheet whose owner chooses its kind."""
+    return next((card for card in sheet.cards if game.cards[card].good == "any"), None)
 
 
 def robot_tie_break(game: Game) -> int:

@@ -14,7 +14,7 @@ from webapp.catalogue.reader import catalogue
 from webapp.robot import overrides
 from webapp.robot.game import Game
 from webapp.robot.placed import Placed
-from webapp.solo import bars, layout, page, picker, sheet
+from webapp.solo import bars, layout, page, picker, sheet, titles
 from webapp.solo.games import games
 from webapp.solo.records import Record
 from webapp.solo.serving import card_namer, load, new_key, on_shelf, query
@@ -91,7 +91,8 @@ def score_context(record: Record, game: Game) -> dict[str, Any]:
         "sheet": noted,
         "names": [name(Placed(game.cards[card], card)) for card in noted.cards],
         "player": player,
-        "silent": sheet.silent_on_positive_military(player),
+        "silent": _named(sheet.silent_card(player)),
+        "oort": _named(sheet.chosen_kind_card(noted, game)),
         "robot_tie": sheet.robot_tie_break(game),
         "result": record.result,
         "bars": [bars.robot_bar(game.score)]
@@ -99,6 +100,10 @@ def score_context(record: Record, game: Game) -> dict[str, Any]:
         "parts": bars.keys(prestige=game.setup.prestige_in_use),
         **_again(record),
     }
+
+
+def _named(card_id: str | None) -> Markup | None:
+    return None if card_id is None else titles.marked(catalogue().title(card_id, g.lang), g.lang)
 
 
 def lay_out(game_id: str) -> Response:

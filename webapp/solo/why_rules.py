@@ -201,8 +201,8 @@ _PRESTIGE: Mapping[str, str] = {
     ),
     "R-PRE-3": N_(
         "The bonus of the Prestige Leader opens the round: 1 VP chip for the sole leader, or for each side "
-        "when tied. If prestige lies on the tile, its owner also draws 1 card, the robot gains 1 credit with "
-        "it, and the tile is emptied."
+        "when tied. If prestige lies on the tile, its owner also draws 1 card, the robot also gains 1 credit "
+        "if it is the owner, and the tile is emptied."
     ),
     "R-PRE-4": N_(
         "Each prestige is worth 1 VP at the end. When a side has 15 or more at the end of a round, the game "

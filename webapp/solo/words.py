@@ -89,7 +89,7 @@ SIDES: Mapping[str, str] = {
 }
 
 REASONS: Mapping[str, str] = {
-    "robot_tableau": N_("The robot has the last card that its tableau needs: 12 or more."),
+    "robot_tableau": N_("The robot's tableau has 12 or more cards."),
     "player_tableau": N_("Your tableau has reached the number of cards that ends the game."),
     "vp_pool": N_("The pool of VP chips is used up."),
     "robot_prestige": N_("The robot has 15 or more prestige."),
