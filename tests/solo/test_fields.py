@@ -25,7 +25,7 @@ from webapp.solo import fields, words
         ("value:settle.response.draw", "Settle, response: cards drawn"),
         ("value:dice.a", "Die A"),
         ("robot", "“robot =” counter"),
-        ("tableau[3]", "Cards in tableau, number 4"),
+        ("tableau[3]", "Cards in tableau, entry 4"),
         ("sets[0]", "Sets in use, number 1"),
         ("something.else", "“something.else”"),
         ("x[1]", "“x”, number 2"),
