@@ -26,9 +26,9 @@ from webapp.solo import fields, words
         ("value:dice.a", "Die A"),
         ("robot", "“robot =” counter"),
         ("tableau[3]", "Cards in tableau, entry 4"),
-        ("sets[0]", "Sets in use, number 1"),
+        ("sets[0]", "Sets in use, entry 1"),
         ("something.else", "“something.else”"),
-        ("x[1]", "“x”, number 2"),
+        ("x[1]", "“x”, entry 2"),
     ],
 )
 def test_label(where: str, label: str) -> None:
