@@ -159,7 +159,7 @@ def test_a_double_tap_sends_once_and_does_not_reach_the_form_that_follows(
     assert sent == ["return=%2Fen%2Fpatterns%2Fgame%2F&theme=dark", "return=%2Fnext&theme=dark"]
 
 
-def test_a_new_question_is_read_from_the_top_and_what_was_unfolded_stays(
+def test_a_swap_shows_the_new_question_flashes_the_new_number_and_keeps_what_was_unfolded(
     live_server: str, page: Page
 ) -> None:
     """The part is brought anew as htmx does it, between its two events."""
@@ -167,13 +167,18 @@ def test_a_new_question_is_read_from_the_top_and_what_was_unfolded_stays(
         const say = (name) => document.dispatchEvent(new CustomEvent(name));
         say("htmx:before:swap");
         document.getElementById("correct").open = false;
-        if (text) document.getElementById("question").textContent = text;
+        if (text) {
+          document.getElementById("question").textContent = text;
+          document.querySelectorAll(".counter dd")[1].textContent = text;
+        }
         say("htmx:after:swap");
-        return [scrollY, document.activeElement.id, document.getElementById("correct").open];
+        const flashing = [...document.querySelectorAll(".counter dd")]
+            .findIndex((number) => number.classList.contains("flash"));
+        return [scrollY, document.activeElement.id, document.getElementById("correct").open, flashing];
     }"""
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{live_server}/en/patterns/game/")
     page.locator("#correct > summary").click()
     page.evaluate("scrollTo(0, 300)")
-    assert page.evaluate(swap, None) == [300, "", True]
-    assert page.evaluate(swap, "Another question") == [0, "question", True]
+    assert page.evaluate(swap, None) == [300, "", True, -1]
+    assert page.evaluate(swap, "Another question") == [0, "question", True, 1]

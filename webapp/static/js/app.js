@@ -30,17 +30,24 @@
   window.addEventListener("pageshow", freeAll);
 
   // What the reader has unfolded stays unfolded when htmx brings a new copy of it; a new question is read from the top.
+  // A counter that has changed flashes once (the style sheet leaves it still for those who asked for rest).
   const question = () => document.getElementById("question");
+  const counters = () => [...document.querySelectorAll(".counter dd, .mat .now")];
   let unfolded = [];
   let asked;
+  let numbers = [];
   document.addEventListener("htmx:before:swap", () => {
     unfolded = [...document.querySelectorAll("details[id][open]")].map((fold) => fold.id);
     asked = question() && question().textContent;
+    numbers = counters().map((counter) => counter.textContent);
   });
   document.addEventListener("htmx:after:swap", () => {
     if (asked && question() && question().textContent !== asked) {
       scrollTo(0, 0);
       question().focus({ preventScroll: true });
+    }
+    if (counters().length === numbers.length) {
+      counters().forEach((counter, i) => counter.classList.toggle("flash", counter.textContent !== numbers[i]));
     }
     unfolded.forEach((id) => {
       const fold = document.getElementById(id);
