@@ -76,7 +76,7 @@ def test_what_is_no_value_has_no_name(path: str) -> None:
         (
             "dice.a",
             ["explore", "develop", "develop", "settle", "settle", "match"],
-            "Explore · Develop · Develop · Settle · Settle · Match",
+            "Explore\u00a0· Develop\u00a0· Develop\u00a0· Settle\u00a0· Settle\u00a0· Match",
         ),
     ],
 )

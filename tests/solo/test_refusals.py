@@ -195,14 +195,14 @@ def _title(card_id: str) -> str:
         ),
         (
             Refusal("unknown_sets", value=["base", "bow", "promo"]),
-            "These sets cannot be used together: Base game · The Brink of War · “promo”. Use each set with "
-            "all that stand before it: Base game · The Gathering Storm · Rebel vs Imperium · The Brink of "
-            "War.",
+            "These sets cannot be used together: Base game\u00a0· The Brink of War\u00a0· “promo”. "
+            "Use each set with all that stand before it: "
+            "Base game\u00a0· The Gathering Storm\u00a0· Rebel vs Imperium\u00a0· The Brink of War.",
         ),
         (
             Refusal("unknown_sets", sets=""),
             "These sets cannot be used together: (empty). Use each set with all that stand before it: Base "
-            "game · The Gathering Storm · Rebel vs Imperium · The Brink of War.",
+            "game\u00a0· The Gathering Storm\u00a0· Rebel vs Imperium\u00a0· The Brink of War.",
         ),
         (
             Refusal("unknown_card", where="tableau[0]", card="new-spatra"),
@@ -214,7 +214,7 @@ def _title(card_id: str) -> str:
         ),
         (
             Refusal("limit_values", values=(12, 14)),
-            "Cards that end the game: only these numbers are possible: 12 · 14. Choose one of them.",
+            "Cards that end the game: only these numbers are possible: 12\u00a0· 14. Choose one of them.",
         ),
         (Refusal("missing_key", where="form", key="value:stack"), "Draw stack: this is empty. Fill it in."),
         (
@@ -317,10 +317,13 @@ SETUP: Mapping[str, Any] = {
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"sets": ["base", "rvi"]}, "These sets cannot be used together: Base game · Rebel vs Imperium."),
+        (
+            {"sets": ["base", "rvi"]},
+            "These sets cannot be used together: Base game\u00a0· Rebel vs Imperium.",
+        ),
         (
             {"difficulty": "brutal"},
-            "There is no difficulty “brutal”. Choose one of these: Easy · Medium · Hard.",
+            "There is no difficulty “brutal”. Choose one of these: Easy\u00a0· Medium\u00a0· Hard.",
         ),
         ({"player_world": "public-works"}, "There is no start world “public-works”."),
         ({"player_world": "doomed-world"}, "This start world is in none of the sets in use: Doomed World."),
@@ -351,7 +354,7 @@ def test_what_a_set_up_refuses(catalogue: Catalogue, mat: Mat, change: Mapping[s
         ([{"type": "choose", "actions": ["trade", "trade"]}], "Only Develop and Settle can be chosen", 422),
         ([{"type": "choose", "actions": ["trade", "search"]}], "You cannot search now", 422),
         ([{"type": "choose", "actions": ["trade", "sell"]}], "There is no action “sell”. Choose 2 of", 422),
-        ([{"type": "chose"}], "There is no event “chose”. An event is one of these: choose · roll", 400),
+        ([{"type": "chose"}], "There is no event “chose”. An event is one of these: choose\u00a0· roll", 400),
         (["choose"], "Event: this must be an object", 400),
         ([{"type": "adjust", "who": "robot", "what": "prestige", "to": 1}], "Without The Brink of War", 422),
         (

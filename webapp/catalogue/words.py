@@ -54,7 +54,7 @@ GOODS = {
     "novelty": N_("Novelty"),
     "rare": N_("Rare"),
     "genes": N_("Genes"),
-    "alien": N_("Alien"),
+    "alien": N_("Alien technology"),
     "any": N_("any kind of good"),
 }
 

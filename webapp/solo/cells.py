@@ -83,4 +83,4 @@ def value_label(path: str, value: bool | int | str | Sequence[str]) -> str:
     if isinstance(value, str):
         return words.name(words.FINDS, value)
     faces = [words.name(words.FACES, face) for face in value]
-    return (" → " if path == "robot" else " · ").join(faces)
+    return (" → " if path == "robot" else words.SEPARATOR).join(faces)

@@ -39,10 +39,14 @@ def _done(game: Game, _: CardName) -> str:
 def _flip(game: Game, card_name: CardName) -> str:
     placed = next((step.card for step in game.steps if step.what == "place" and step.card), None)
     misses = next((step.amount or 0 for step in game.steps if step.what == "misses"), 0)
+    if placed is None and not misses:
+        return gettext("Nothing was found.")
     if placed is None:
         return ngettext(
             "Turned over: %(n)s miss, nothing found.", "Turned over: %(n)s misses, nothing found.", misses
         )
+    if not misses:
+        return phrases.with_card(N_("Found at once: %(card)s."), card_name(placed))
     missed = ngettext("Turned over: %(n)s miss", "Turned over: %(n)s misses", misses)
     return phrases.with_card(N_("%(missed)s, then found: %(card)s."), card_name(placed), missed=missed)
 

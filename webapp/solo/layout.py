@@ -91,7 +91,7 @@ def _counters(game: Game) -> tuple[Task, ...]:
                 gettext(
                     "Special counters of its start world on the areas of their colour (the back of the mat "
                     "shows which side is up): %(parts)s.",
-                    parts=" · ".join(words.name(words.PARTS, part) for part in parts),
+                    parts=words.SEPARATOR.join(words.name(words.PARTS, part) for part in parts),
                 ),
                 f"R-WORLD-{profile.number}",
             )

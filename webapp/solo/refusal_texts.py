@@ -16,17 +16,19 @@ SENTENCES: Mapping[str, str] = {
     # Files.
     "no_file": N_("No file was chosen. Choose a game file first."),
     "too_large": N_("The file is too large: it has more than %(limit)s bytes. Choose another file."),
-    "not_utf8": N_("The file is damaged, or it is not UTF-8 text. Export the game again and use that file."),
+    "not_utf8": N_(
+        "The file is damaged, or it is not UTF-8 text. Save the game file again and use that file."
+    ),
     "not_json": N_(
-        "The file cannot be read from line %(line)s, column %(column)s on. Export the game again and use "
+        "The file cannot be read from line %(line)s, column %(column)s on. Save the game file again and use "
         "that file, or correct this place."
     ),
     "too_deep": N_(
         "The file has more than %(depth)s lists and objects inside each other. Choose a file that Tableside "
-        "has exported."
+        "has saved."
     ),
     "duplicate_key": N_("The file has this key twice in one place: %(key)s. Take one of them out."),
-    "not_a_game_file": N_("This is not a game file. Choose a file that Tableside has exported."),
+    "not_a_game_file": N_("This is not a game file. Choose a file that Tableside has saved."),
     "newer_version": N_(
         "This game file comes from a newer Tableside. Bring this one up to date, then try again. Version of "
         "the file: %(version)s; newest version that can be read: %(known)s."

@@ -144,7 +144,7 @@ def _shown(refusal: Refusal, title: CardTitle | None) -> dict[str, str]:
     if kind in _CHOICES:
         shown["choices"] = words.names(_CHOICES[kind], tuple(_CHOICES[kind]))
     elif kind == "unknown_event":
-        shown["choices"] = " · ".join(KEYS)
+        shown["choices"] = words.SEPARATOR.join(KEYS)
     elif kind == "unknown_face":
         shown["value"] = fields.named(words.FACES, values["value"])
     elif kind == "limit_values":
@@ -167,7 +167,7 @@ def _value(name: str, value: object, title: CardTitle | None) -> str:
     if name == "path":
         return fields.value_of_mat(str(value))
     if name == "values" and isinstance(value, tuple | list):
-        return " · ".join(map(fields.number, value))
+        return words.SEPARATOR.join(map(fields.number, value))
     return fields.number(value)
 
 
@@ -195,4 +195,4 @@ def _card(value: object, title: CardTitle | None) -> str:
 def _sets(value: object) -> str:
     """Return sets that do not go together, by their names where they have one."""
     given = value if isinstance(value, list | tuple) else str(value).split(", ")
-    return " · ".join(fields.named(words.SETS, one) for one in given[:8]) or fields.quoted("")
+    return words.SEPARATOR.join(fields.named(words.SETS, one) for one in given[:8]) or fields.quoted("")

@@ -6,6 +6,9 @@ from collections.abc import Mapping
 
 from webapp.i18n import N_, gettext
 
+SEPARATOR = "\u00a0· "
+"""Stands between names in a row; never at the beginning of a line."""
+
 SETS: Mapping[str, str] = {
     "base": N_("Base game"),
     "tgs": N_("The Gathering Storm"),
@@ -132,7 +135,7 @@ def name(table: Mapping[str, str], code: str) -> str:
 
 def names(table: Mapping[str, str], codes: tuple[str, ...]) -> str:
     """Return several names in a row, divided by dots."""
-    return " · ".join(name(table, code) for code in codes)
+    return SEPARATOR.join(name(table, code) for code in codes)
 
 
 def nothing() -> str:
