@@ -234,7 +234,7 @@ def test_found_takes_the_misses_and_drops_the_draft(at: Callable[..., Table]) ->
         ("found:new-sparta", "0", "wrong_find"),
         ("found:galactic-federation", "5", "more_than_stack"),
         ("found:public-works", "-1", "out_of_range"),
-        ("found:pilgrimage-world", "0", "card_not_in_sets"),
+        ("found:alien-cornucopia", "0", "card_not_in_sets"),
         ("found:galactic-salon", "0", "card_not_in_sets"),
     ],
 )

@@ -8,6 +8,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from webapp.refusal import Refusal
+from webapp.robot.setup import HIGHEST_SEED
 from webapp.solo import forms
 
 
@@ -17,7 +18,16 @@ def form(**fields: Any) -> forms.Form:
 
 @pytest.mark.parametrize(
     ("typed", "number"),
-    [("0", 0), ("12", 12), (" 7 ", 7), ("+3", 3), ("-3", -3), ("−3", -3), ("007", 7), ("9" * 18, 10**18 - 1)],
+    [
+        ("0", 0),
+        ("12", 12),
+        (" 7 ", 7),
+        ("+3", 3),
+        ("-3", -3),
+        ("−3", -3),
+        ("007", 7),
+        (str(HIGHEST_SEED), HIGHEST_SEED),
+    ],
 )
 def test_a_whole_number(typed: str, number: int) -> None:
     assert forms.whole(form(n=typed), "n") == number
@@ -39,7 +49,7 @@ def test_a_whole_number(typed: str, number: int) -> None:
         "３",
         "²",
         "NaN",
-        "9" * 19,
+        "9" * 20,
         "9" * 5000,
         "-",
     ],

@@ -60,7 +60,7 @@ def test_hungarian_has_two_words_for_two_decks() -> None:
 
 
 def test_several_names_and_no_good() -> None:
-    assert words.names(words.FACES, ("settle", "match")) == "Settle · Match"
+    assert words.names(words.FACES, ("settle", "match")) == "Settle\u00a0· Match"
     assert words.names(words.FACES, ()) == ""
     assert words.nothing() == "None"
     assert words.unlisted("Zeppelin") == "Zeppelin"

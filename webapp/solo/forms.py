@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 from webapp.refusal import Refusal
 
 Form = MultiDict[str, str]
-_WHOLE = re.compile(r"[+-]?[0-9]{1,18}")
+_WHOLE = re.compile(r"[+-]?[0-9]{1,19}")
 LONGEST_TEXT = 200
 
 
