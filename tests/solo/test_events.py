@@ -22,7 +22,7 @@ SENTENCES: list[tuple[tuple[Event, ...], str]] = [
     (TO_FLIP, "You finished: Develop, first."),
     (EVENTS[:4], "Turned over: 1 miss, then found: Public Works."),
     ((*TO_FLIP, flip("public-works", 3)), "Turned over: 3 misses, then found: Public Works."),
-    ((*TO_FLIP, flip(DESCRIBED)), "Turned over: 0 misses, then found: Gene Vault."),
+    ((*TO_FLIP, flip(DESCRIBED)), "Found at once: Gene Vault."),
     ((*TO_FLIP, {"type": "flip", "found": None}), "Turned over: 5 misses, nothing found."),
     ((adjust("player", "vp", 3),), "Corrected (you): VP chips, 0 → 3."),
     ((adjust("robot", "stack", 3),), "Corrected (robot): Draw stack, 4 → 3."),
@@ -74,6 +74,4 @@ def test_in_every_language_each_is_a_whole_sentence(
 
 def test_off_the_common_deck_nothing_found(new_game: NewGame, catalogue: Catalogue) -> None:
     game = new_game(choose("settle trade"), roll("settle trade"), DONE, robot_world="doomed-world")
-    assert said(game.apply({"type": "flip", "found": None}), catalogue) == (
-        "Turned over: 0 misses, nothing found."
-    )
+    assert said(game.apply({"type": "flip", "found": None}), catalogue) == "Nothing was found."
