@@ -40,6 +40,9 @@ def serve() -> None:
         server = make_server(app, app.config["HOST"], app.config["PORT"])
     except (SettingError, DataFolderError, CatalogueError, AddressError) as error:
         _stop(str(error))
+    phones = phone_urls(app.config["HOST"], port_of(server))
+    # A game opened on this very machine is shared by the address that other devices reach.
+    app.config["PHONE_URL"] = phones[0] if phones else None
     for line in greeting(app.config["HOST"], port_of(server)):
         click.echo(line)
     sys.stdout.flush()
@@ -98,17 +101,19 @@ def greeting(host: str, port: int) -> list[str]:
     """Return what to show at the start: this machine's address, those for phones, a QR code."""
     if _is_loopback(host):
         return [f"Tableside is ready: http://{_in_url(host)}:{port}", "Only this machine can open it."]
-    if not _is_any(host):
-        return [*_for_phones([host], port)]
-    lines = [f"Tableside is ready: http://127.0.0.1:{port}"]
-    return lines + _for_phones(lan_addresses(), port)
+    lines = [f"Tableside is ready: http://127.0.0.1:{port}"] if _is_any(host) else []
+    urls = phone_urls(host, port)
+    if not urls:
+        return [*lines, "No address for phones was found: this machine seems to be on no network."]
+    return [*lines, *(f"On a phone in the same network: {url}" for url in urls), "", qr_code(urls[0])]
 
 
-def _for_phones(addresses: list[str], port: int) -> list[str]:
-    if not addresses:
-        return ["No address for phones was found: this machine seems to be on no network."]
-    urls = [f"http://{_in_url(address)}:{port}" for address in addresses]
-    return [*(f"On a phone in the same network: {url}" for url in urls), "", qr_code(urls[0])]
+def phone_urls(host: str, port: int) -> list[str]:
+    """Return the addresses by which other devices of the network reach the server; none where it is private."""
+    if _is_loopback(host):
+        return []
+    addresses = lan_addresses() if _is_any(host) else [host]
+    return [f"http://{_in_url(address)}:{port}" for address in addresses]
 
 
 def lan_addresses() -> list[str]:
