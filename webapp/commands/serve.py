@@ -109,7 +109,7 @@ def greeting(host: str, port: int) -> list[str]:
 
 
 def phone_urls(host: str, port: int) -> list[str]:
-    """Return the addresses by which other devices of the network reach the server; none where it is private."""
+    """Return the addresses by which other devices reach the server; none where it is private."""
     if _is_loopback(host):
         return []
     addresses = lan_addresses() if _is_any(host) else [host]
