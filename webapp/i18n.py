@@ -207,16 +207,6 @@ def format_number(number: int | float) -> str:
     return numbers.format_decimal(number, locale=_locale(_current.get()))
 
 
-def format_percent(share: float) -> str:
-    """Write a share (1 = all) as whole per cent, as the language does."""
-    return numbers.format_percent(share, locale=_locale(_current.get()))
-
-
-def format_date(day: dt.date, style: str = "medium") -> str:
-    """Write a date as the language does; `style` is `short`, `medium`, `long` or `full`."""
-    return dates.format_date(day, style, locale=_locale(_current.get()))
-
-
 def format_datetime(moment: dt.datetime, tz: dt.tzinfo = dt.UTC, style: str = "short") -> str:
     """Write date and time of `moment` as seen in `tz`; one without a time zone counts as UTC."""
     return dates.format_datetime(moment, style, tzinfo=tz, locale=_locale(_current.get()))

@@ -37,12 +37,6 @@ def init_app(app: Flask) -> None:
         pgettext=i18n.raw_pgettext,
         npgettext=i18n.raw_npgettext,
     )
-    app.jinja_env.filters.update(
-        number=i18n.format_number,
-        percent=i18n.format_percent,
-        date=i18n.format_date,
-        datetime=i18n.format_datetime,
-    )
     app.jinja_env.globals.update(switch_language_url=switch_language_url, current_url=current_url)
 
 

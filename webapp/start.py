@@ -8,6 +8,7 @@ from flask import Blueprint, Flask, redirect, render_template, url_for
 from werkzeug import Response
 
 from webapp import languages
+from webapp.catalogue.reader import catalogue
 
 root = Blueprint("root", __name__)
 bp = Blueprint("start", __name__, url_prefix=languages.PREFIX)
@@ -31,8 +32,6 @@ def choose_language() -> Response:
 @root.get("/healthz")
 def health() -> dict[str, Any]:
     """Tell that the app can serve, and which data it serves."""
-    from webapp.catalogue.reader import catalogue
-
     return {"status": "ok", "version": catalogue().version}
 
 
