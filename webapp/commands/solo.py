@@ -10,6 +10,7 @@ from webapp import resources
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
+from webapp.commands.simulate import simulate
 from webapp.refusal import Refusal
 from webapp.robot import gamefile
 from webapp.robot.game import Game
@@ -86,5 +87,7 @@ def _read(path: str) -> bytes:
         raise GameFileError(path, f"The file cannot be read: {reason}.") from error
     return content
 
+
+solo.add_command(simulate)
 
 COMMANDS: list[click.Command] = [solo]
