@@ -9,7 +9,7 @@ from urllib.parse import quote
 from flask import Flask, Response, current_app, g, request, url_for
 from werkzeug.exceptions import HTTPException
 
-from webapp import i18n
+from webapp import i18n, template_messages
 
 PREFIX = f"/<any({','.join(i18n.LANGUAGES)}):lang>"
 """`url_prefix` of every blueprint with pages; the view finds the language in `g.lang`."""
@@ -28,15 +28,7 @@ def init_app(app: Flask) -> None:
     app.teardown_request(_forget_language)
     app.after_request(_remember_language)
     app.context_processor(_template_values)
-    app.jinja_env.add_extension("jinja2.ext.i18n")
-    app.jinja_env.policies["ext.i18n.trimmed"] = True
-    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        i18n.raw_gettext,
-        i18n.raw_ngettext,
-        newstyle=True,
-        pgettext=i18n.raw_pgettext,
-        npgettext=i18n.raw_npgettext,
-    )
+    template_messages.init_environment(app.jinja_env)
     app.jinja_env.globals.update(switch_language_url=switch_language_url, current_url=current_url)
 
 
