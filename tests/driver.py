@@ -145,7 +145,7 @@ class Visitor:
     def get(self, path: str, **query: Any) -> Visitor:
         """Open a page; a path without a slash in front is one of the solo pages in the visitor's language."""
         address = path if path.startswith("/") else f"/{self.lang}/solo/{path}"
-        return self._shown(address, self.client.get(address, query_string=query))
+        return self._shown(address, self.client.get(address, query_string=query or None))
 
     @property
     def status(self) -> int:

@@ -7,12 +7,21 @@ from typing import Any
 
 import pytest
 from driver import SETUP, NewGame
+from flask import Flask
 
+from webapp.app import create_app
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
 from webapp.robot.game import Event, Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import read_setup
+
+
+@pytest.fixture(scope="module")
+def app(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """One app for all tests of a module, for the templates are compiled anew in each; games do not meet."""
+    folder = tmp_path_factory.mktemp("player")
+    return create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": folder})
 
 
 @pytest.fixture(scope="session")

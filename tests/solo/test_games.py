@@ -88,15 +88,16 @@ def test_summary(served: Games) -> None:
     assert games.summary(game, {"app_dice": False, "round": 7}) == {**expected, "app_dice": False}
 
 
-def test_now_is_in_utc_and_whole_seconds(app: Flask) -> None:
-    app.config["NOW"] = lambda: dt.datetime(2026, 11, 30, 20, 5, 1, 999, tzinfo=dt.UTC)
+def test_now_is_in_utc_and_whole_seconds(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = dt.datetime(2026, 11, 30, 20, 5, 1, 999, tzinfo=dt.UTC)
+    monkeypatch.setitem(app.config, "NOW", lambda: moment)
     with app.app_context():
         assert games.now() == "2026-11-30T20:05:01+00:00"
 
 
-def test_the_app_has_one_set_of_games(app: Flask, data_folder: Path) -> None:
+def test_the_app_has_one_set_of_games(app: Flask) -> None:
     with app.app_context():
         first = games.games()
     with app.app_context():
         assert games.games() is first
-    assert first.store.path == data_folder / "games.sqlite"
+    assert first.store.path == app.config["DATA_FOLDER"] / "games.sqlite"

@@ -83,6 +83,13 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(Refusal, _refused)
 
 
+@bp.after_request
+def vary(response: Response) -> Response:
+    """Say that htmx gets another answer at the same address."""
+    response.vary.update(("HX-Request", "HX-Request-Type"))
+    return response
+
+
 @bp.get("/")
 def index() -> str:
     """List the games that this browser knows, newest first."""
