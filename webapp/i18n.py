@@ -201,10 +201,10 @@ def npgettext(context: str, singular: str, plural: str, n: int, /, **values: obj
 
 
 def format_number(number: int | float) -> str:
-    """Write a number as the language does: grouping, decimal sign."""
-    if isinstance(number, int) and 0 <= number < 1000:
-        return str(number)
-    return numbers.format_decimal(number, locale=_locale(_current.get()))
+    """Write a number as the language does: grouping, decimal sign, a real minus."""
+    if isinstance(number, int) and -1000 < number < 1000:
+        return str(number).replace("-", "−")
+    return numbers.format_decimal(number, locale=_locale(_current.get())).replace("-", "−")
 
 
 def format_datetime(moment: dt.datetime, tz: dt.tzinfo = dt.UTC, style: str = "short") -> str:

@@ -182,8 +182,9 @@ PRINTED: dict[str, tuple[str, str]] = {
 
 
 def init_app(app: Flask) -> None:
-    """Register the pages."""
-    app.register_blueprint(bp)
+    """Register the pages for tests and for development only: their sample texts are nobody's translation."""
+    if app.testing or app.debug:
+        app.register_blueprint(bp)
 
 
 @bp.get("/patterns/")

@@ -129,7 +129,7 @@ def test_each_world_can_be_drawn_and_said_in_each_language(new_game: NewGame, ma
 def test_the_summary_says_cell_and_numbers(new_game: NewGame) -> None:
     game = new_game(choose("develop trade"), roll("settle trade"))
     assert mat_picture.summary(game.state) == (
-        "The robot's mat. Develop, first: response. Credit 1, economy size 0, “robot =” counter: Settle."
+        "The robot's mat. Develop: response. Credit 1, economy size 0, “robot =” counter: Settle."
     )
     assert mat_picture.summary(new_game().state) == (
         "The robot's mat. Credit 1, economy size 0, “robot =” counter: Settle."

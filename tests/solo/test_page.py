@@ -80,7 +80,7 @@ def test_the_lines_are_those_of_the_last_answer_not_of_a_correction(
     ]
     after = shown(game.apply(EVENTS[4]), catalogue)
     assert (after.answered, after.lines) == (before.answered, before.lines)
-    assert after.undo == "Corrected (you): VP chips, 0 → 3."
+    assert after.undo == "Corrected, your side: VP chips, 0 → 3."
 
 
 def test_what_the_question_asks_is_not_said_twice(new_game: NewGame, catalogue: Catalogue) -> None:
@@ -101,7 +101,7 @@ def test_the_last_few_events(new_game: NewGame, catalogue: Catalogue) -> None:
     log = shown(new_game(*EVENTS), catalogue).log
     assert [entry.text for entry in log] == [
         "You finished: Settle, first.",
-        "Corrected (you): VP chips, 0 → 3.",
+        "Corrected, your side: VP chips, 0 → 3.",
         "Turned over: 1 miss, then found: Public Works.",
     ]
 

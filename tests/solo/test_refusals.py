@@ -337,7 +337,10 @@ SETUP: Mapping[str, Any] = {
         ),
         ({"overrides": {"number": 3}}, "This value of the mat cannot be corrected here: “number”."),
         ({"overrides": {"colour": 3}}, "The robot's mat has no value “colour”."),
-        ({"overrides": {"settle.action.find": "goods"}}, "The robot cannot look for “goods”."),
+        (
+            {"overrides": {"settle.action.find": "goods"}},
+            "There is no such card for the robot to find: “goods”.",
+        ),
         ({"overrides": {"dice.a": ["explore"]}}, "Die A: choose exactly 6, not 1."),
     ],
 )
@@ -395,7 +398,7 @@ def test_what_a_game_refuses(
         (b"", "The file cannot be read from line 1, column 1 on.", 400),
         (b'{"format": ', "The file cannot be read from line 1, column 12 on.", 400),
         (b"\xff", "The file is damaged, or it is not UTF-8 text.", 400),
-        (b"[" * 50, "The file has more than 20 lists and objects inside each other.", 400),
+        (b"[" * 50, "Lists and objects are nested too deeply in this file; the most is 20.", 400),
         (b"[]", "This is not a game file.", 400),
         (b'{"a": 1, "a": 2}', "The file has this key twice in one place: “a”.", 400),
         (b'{"format": "tableside-solo", "version": 2}', "This game file comes from a newer Tableside.", 422),

@@ -41,7 +41,7 @@ OPS = {
     "acquire_technologies": N_("Take a technology"),
     "add_symbols": N_("More symbols"),
     "may_replace_role_effect_with": N_("Instead of the role, if you like"),
-    "provide_symbols": N_("Symbols for every role"),
+    "provide_symbols": N_("Symbols for these roles"),
     "may_trade_fighters_as_resources": N_("You may trade fighters like resources"),
     "may_remove_cards_from_game_each_own_turn": N_(
         "In each of your turns you may remove cards from the game"

@@ -135,7 +135,9 @@ def _notes(card: EminentCard) -> Iterator[str]:
         if card.confidence.get(group) == "medium"
     ]
     if unsure:
-        yield gettext("Not certain, from a single source: %(facts)s.", facts=words.listing(unsure))
+        yield gettext(
+            "Not certain, these facts come from a single source: %(facts)s.", facts=words.listing(unsure)
+        )
     yield from _errata(card)
 
 

@@ -70,7 +70,9 @@ NAMES = {
     "consume_phase_draw": N_("Draw"),
     "consume_phase_gain_vp": N_("Gain VPs"),
     "gamble_name_number": N_("Name a number from 1 to 7, turn up a card: keep it if it costs that much"),
-    "gamble_ante_card": N_("Ante a card, turn up as many as it costs: win one if any is higher"),
+    "gamble_ante_card": N_(
+        "Ante a card of cost or defense 1 to 6, turn up that many: win one if any is higher"
+    ),
     # Produce
     "produce_here": N_("Produce a good on this world"),
     "produce_here_by_discarding_card": N_("Discard a card: produce a good on this world"),

@@ -9,7 +9,7 @@ from webapp.catalogue import scoring_words, words
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.pages import CardPage, Fact, Link, ScoreLine, heading, title_notes
 from webapp.catalogue.power_words import power_words
-from webapp.i18n import current_language, gettext
+from webapp.i18n import current_language, format_number, gettext
 
 GAME = "rftg"
 
@@ -44,7 +44,7 @@ def _facts(catalogue: Catalogue, card: Card) -> Iterator[Fact]:
         yield Fact(gettext("Cost"), (str(card.cost),))
     if card.defense is not None:
         yield Fact(gettext("Defense"), (str(card.defense),))
-    yield Fact(gettext("VPs"), (gettext("they vary") if card.variable_vp else str(card.vp),))
+    yield Fact(gettext("VPs"), (gettext("they vary") if card.variable_vp else format_number(card.vp),))
     yield from _traits(card)
     copies = tuple(
         gettext("%(set)s: %(number)s", set=words.set_name(name), number=card.copies[name]) for name in SETS

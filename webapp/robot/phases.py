@@ -57,7 +57,7 @@ def develop(table: Table) -> Flips:
     _cell_in_use(table, "develop", "action" if action else "response")
     if robot.counters_left and robot.credit >= cell.counter_price:
         table.set_robot(counters_left=robot.counters_left - 1, counters_placed=robot.counters_placed + 1)
-        table.note(f"{rule}0", "counter", before=robot.counters_placed, after=robot.counters_placed + 1)
+        table.note(f"{rule}0", "counter", before=robot.cards, after=robot.cards + 1)
         table.gain(f"{rule}0", "credit", -cell.counter_price)
         if action:
             acted(table, "develop")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from webapp.i18n import N_, gettext, ngettext
 from webapp.robot.game import Game
+from webapp.robot.state import State
 from webapp.solo import phrases, words
 from webapp.solo.titles import CardName
 
@@ -31,9 +32,11 @@ def _roll(game: Game, _: CardName) -> str:
 
 def _done(game: Game, _: CardName) -> str:
     assert game.previous is not None
-    return gettext(
-        "You finished: %(phase)s.", phase=words.name(words.PHASES, game.previous.state.phase or "")
-    )
+    return gettext("You finished: %(phase)s.", phase=_phase(game.previous.state))
+
+
+def _phase(state: State) -> str:
+    return words.phase(state.phase or "", state.phases)
 
 
 def _flip(game: Game, card_name: CardName) -> str:

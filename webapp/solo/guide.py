@@ -31,7 +31,7 @@ def question(game: Game) -> Question:
             return Question(gettext("Roll the robot's two dice"))
         case "done":
             return Question(
-                gettext("%(phase)s: your part", phase=words.name(words.PHASES, state.phase or "")),
+                gettext("%(phase)s: your part", phase=_phase(state)),
                 (*_search(state), own_part(state)),
             )
         case "flip":
@@ -53,7 +53,7 @@ def own_part(state: State) -> str:
 
 
 def _phase(state: State) -> str:
-    return words.name(words.PHASES, state.phase or "")
+    return words.phase(state.phase or "", state.phases)
 
 
 def _flip(game: Game) -> tuple[str, ...]:

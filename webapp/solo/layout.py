@@ -124,8 +124,8 @@ def _own_side(game: Game, own: Placed, card_name: CardName) -> tuple[Task, ...]:
         tasks.append(
             Task(
                 ngettext(
-                    "Put %(n)s card from your hand under it before the first round.",
-                    "Put %(n)s cards from your hand under it before the first round.",
+                    "Put %(n)s card from your hand under your start world before the first round.",
+                    "Put %(n)s cards from your hand under your start world before the first round.",
                     own.card.start_saved_cards,
                 ),
                 "R-SETUP-7",

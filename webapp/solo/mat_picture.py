@@ -45,7 +45,7 @@ def summary(state: State) -> str:
     )
     if state.phase is None:
         return gettext("The robot's mat. %(numbers)s.", numbers=numbers)
-    phase = words.name(words.PHASES, state.phase)
+    phase = words.phase(state.phase, state.phases)
     if state.robot_acts:
         return gettext("The robot's mat. %(phase)s: action. %(numbers)s.", phase=phase, numbers=numbers)
     return gettext("The robot's mat. %(phase)s: response. %(numbers)s.", phase=phase, numbers=numbers)

@@ -298,8 +298,8 @@ def _adjusted(step: Step, _: CardName) -> str:
         "after": step.after,
     }
     if step.who == "player":
-        return gettext("Corrected (you): %(counter)s, %(before)s → %(after)s.", **values)
-    return gettext("Corrected (robot): %(counter)s, %(before)s → %(after)s.", **values)
+        return gettext("Corrected, your side: %(counter)s, %(before)s → %(after)s.", **values)
+    return gettext("Corrected, robot's side: %(counter)s, %(before)s → %(after)s.", **values)
 
 
 def _shows_adjusted(step: Step, _: CardName) -> str:

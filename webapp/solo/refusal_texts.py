@@ -24,8 +24,8 @@ SENTENCES: Mapping[str, str] = {
         "that file, or correct this place."
     ),
     "too_deep": N_(
-        "The file has more than %(depth)s lists and objects inside each other. Choose a file that Tableside "
-        "has saved."
+        "Lists and objects are nested too deeply in this file; the most is %(depth)s. Choose a file that "
+        "Tableside has saved."
     ),
     "duplicate_key": N_("The file has this key twice in one place: %(key)s. Take one of them out."),
     "not_a_game_file": N_("This is not a game file. Choose a file that Tableside has saved."),
@@ -57,7 +57,9 @@ SENTENCES: Mapping[str, str] = {
         "This value of the mat cannot be corrected here: %(path)s. During a game, correct the present number "
         "instead."
     ),
-    "unknown_find": N_("The robot cannot look for %(value)s. Choose one of these: %(choices)s."),
+    "unknown_find": N_(
+        "There is no such card for the robot to find: %(value)s. Choose one of these: %(choices)s."
+    ),
     # Actions and dice.
     "unknown_action": N_("There is no action %(value)s. Choose 2 of these: %(choices)s."),
     "search_not_allowed": N_(
@@ -65,8 +67,7 @@ SENTENCES: Mapping[str, str] = {
         "actions."
     ),
     "action_twice": N_(
-        "Only Develop and Settle can be chosen twice in a round. Choose another action beside this one: "
-        "%(action)s."
+        "This action can be chosen only once in a round: %(action)s. Choose another one beside it."
     ),
     "unknown_face": N_("This face is not possible here: %(value)s. Choose another one."),
     "face_on_no_die": N_(

@@ -197,7 +197,7 @@ _PRESTIGE: Mapping[str, str] = {
         "At the end of each phase the side with more prestige is the Prestige Leader. With equal prestige, 1 "
         "or more, both are tied. The tile holds what a sole leader gained in this phase, and what lay on it "
         "before if the leader stays. A sole leader who spends prestige and no longer leads loses the tile at "
-        "once, without the prestige on it."
+        "once: it moves on empty."
     ),
     "R-PRE-3": N_(
         "The bonus of the Prestige Leader opens the round: 1 VP chip for the sole leader, or for each side "
@@ -214,7 +214,7 @@ _END: Mapping[str, str] = {
     "R-END-1": N_(
         "The game ends after a round in which a side has 12 or more cards in its tableau, the pool of VP "
         "chips is used up or, with The Brink of War, a side has 15 or more prestige. Placed counters are "
-        "cards of the robot. A card of yours may raise your own number to 14."
+        "cards of the robot. A card of yours may raise this number to 14, for your tableau only."
     ),
     "R-SCORE-1": N_(
         "The robot scores its VP chips, its prestige and the VPs that its cards print. A 6-cost development "

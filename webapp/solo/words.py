@@ -128,6 +128,13 @@ KEYWORDS: Mapping[str, str] = {
 }
 
 
+def phase(code: str, used: tuple[str, ...]) -> str:
+    """Return the name of a phase in a round with the phases `used`; it is numbered where there are two."""
+    part = code.partition("_")[0]
+    twice = sum(one.partition("_")[0] == part for one in used) > 1
+    return name(PHASES, code) if twice else name(PARTS, part)
+
+
 def name(table: Mapping[str, str], code: str) -> str:
     """Return the name of `code` from one of the tables above, in the reader's language."""
     return gettext(table[code])
