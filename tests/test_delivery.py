@@ -80,6 +80,28 @@ def test_the_hash_changes_with_the_content(app: Flask, tmp_path: Path) -> None:
     assert len(addresses) == 3
 
 
+@pytest.mark.parametrize(("debug", "different"), [(False, 1), (True, 2)])
+def test_templates_get_an_address_that_is_made_once_but_with_debug_each_time(
+    app: Flask, tmp_path: Path, debug: bool, different: int
+) -> None:
+    app.static_folder, app.debug = str(tmp_path), debug
+    static_url = app.jinja_env.globals["static_url"]
+    addresses = set()
+    for content in ("a", "a longer one"):
+        (tmp_path / "x.css").write_text(content)
+        with app.test_request_context():
+            addresses.add(static_url("x.css"))
+    assert len(addresses) == different
+    assert all(address.startswith("/static/x.css?v=") for address in addresses)
+
+
+def test_templates_get_an_address_in_the_folder_that_the_site_is_under(app: Flask) -> None:
+    static_url = app.jinja_env.globals["static_url"]
+    for base, start in (("http://host/", "/static/"), ("http://host/table", "/table/static/")):
+        with app.test_request_context(base_url=base):
+            assert static_url("css/base.css").startswith(f"{start}css/base.css?v=")
+
+
 def test_a_missing_static_file_is_not_found(app: Flask, client: FlaskClient) -> None:
     with app.test_request_context():
         address = url_for("static", filename="nothing.css")

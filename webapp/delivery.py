@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, Response, current_app, request
+from flask import Flask, Response, current_app, request, url_for
 
 SMALLEST = 1000
 """Bytes below which compressing gains nothing."""
@@ -22,6 +22,28 @@ def init_app(app: Flask) -> None:
     """Compress answers and make static files cacheable."""
     app.url_defaults(_version_static)
     app.after_request(_deliver)
+    app.jinja_env.globals["static_url"] = StaticAddresses(app)
+
+
+class StaticAddresses:
+    """The addresses of static files, for templates: `static_url("css/base.css")`.
+
+    Each is made once, as a file does not change while the app runs; with debug at every call.
+    """
+
+    def __init__(self, app: Flask) -> None:
+        self._app = app
+        self._known: dict[tuple[str, str], str] = {}
+
+    def __call__(self, filename: str) -> str:
+        """Return the address of a static file, with its content's hash."""
+        key = (request.root_path, filename)
+        address = self._known.get(key)
+        if address is None:
+            address = url_for("static", filename=filename)
+            if not self._app.debug:
+                self._known[key] = address
+        return address
 
 
 @lru_cache(maxsize=256)

@@ -29,6 +29,7 @@ def init_app(app: Flask) -> None:
     app.after_request(_remember_language)
     app.context_processor(_template_values)
     template_messages.init_environment(app.jinja_env)
+    app.jinja_env.filters["number"] = i18n.format_number
     app.jinja_env.globals.update(switch_language_url=switch_language_url, current_url=current_url)
 
 
