@@ -223,6 +223,10 @@ class Visitor:
         data = {name: value for name, value in data.items() if value is not None}
         return self.client.post(urlsplit(str(form["action"])).path, data=data)
 
+    def sent(self, body: bytes, content_type: str) -> Visitor:
+        """Post a body of one's own to the address of this page."""
+        return self._shown(self.path, self.client.post(self.path, data=body, content_type=content_type))
+
     def follow(self, selector: str) -> Visitor:
         """Follow a link."""
         return self.get(urljoin(self.path, str(self.one(selector)["href"])))

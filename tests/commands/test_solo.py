@@ -1,4 +1,4 @@
-"""`tableside solo replay`: a line a state, exactly as the contract says; a refusal exits 2 with a sentence."""
+"""`tableside solo replay`: a line a state, as the contract says; a refusal exits 2 with a sentence."""
 
 from __future__ import annotations
 

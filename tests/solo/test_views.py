@@ -62,8 +62,8 @@ def test_each_prompt_asks_one_question_with_one_primary_button(
     titles = {
         "choose": "Choose your two actions",
         "roll": "Roll the robot's two dice",
-        "done": "Develop, first: your part",
-        "flip": "Develop, first: the robot flips",
+        "done": "Develop: your part",
+        "flip": "Develop: the robot flips",
         "over": "The game is over",
     }
     assert visitor.question == titles[prompt]
@@ -362,7 +362,7 @@ def test_back_and_the_same_button_again(app: Flask, client: FlaskClient) -> None
         visitor.page, visitor.path = old[1], old[2]
         visitor.send(old[0])
     assert DONE_ALREADY in visitor.said("status")
-    assert visitor.question == "Develop, first: the robot flips"
+    assert visitor.question == "Develop: the robot flips"
 
 
 @pytest.mark.parametrize("posts", [2, 8])
