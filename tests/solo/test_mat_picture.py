@@ -17,7 +17,7 @@ def space(picture: MatPicture, name: str) -> Space:
 
 
 def tokens(cell: tuple[object, ...]) -> list[tuple[str, int | None]]:
-    return [(token.kind, token.value) for token in cell]  # type: ignore[attr-defined]
+    return [(token.kind, token.value) for token in cell]
 
 
 def lit(game: Game) -> dict[str, str]:

@@ -20,7 +20,7 @@ def flipping(new_game: NewGame) -> Game:
 def offer(catalogue: Catalogue, game: Game, query: str = "", lang: str = "en", **more: object) -> Offer:
     want = game.prompt.wanted
     fits = want.fits if want is not None else lambda card: True
-    return picker.offer(catalogue, game, lang, query, fits, **more)  # type: ignore[arg-type]
+    return picker.offer(catalogue, game, lang, query, fits, **more)
 
 
 def ids(found: Offer) -> list[str]:

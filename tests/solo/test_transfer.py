@@ -155,7 +155,7 @@ BAD: dict[str, tuple[bytes | None, int]] = {
     "too many misses": (as_json(game_file(events=[*EVENTS[:3], flip("public-works", 5)])), 422),
     "an unknown face": (as_json(game_file(events=[EVENTS[0], roll("seven match")])), 422),
     "events are no list": (as_json({**game_file(), "events": {}}), 400),
-    "an event is no object": (as_json(game_file(events=[3])), 400),  # type: ignore[list-item]
+    "an event is no object": (as_json(game_file(events=[3])), 400),
     "a lone surrogate": (GOOD.replace(b"new-sparta", b"\\ud800"), 400),
     "too many events": (as_json({**game_file(), "events": [DONE] * 10_001}), 422),
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from webapp.refusal import Refusal
 from webapp.robot.corrections import COUNTERS
+from webapp.robot.flips import STACK
 from webapp.robot.game import Event, Game
 from webapp.robot.vocabulary import PAIRS
 from webapp.solo import forms, sheet
@@ -110,20 +111,12 @@ def _miss(play: Play, by: str) -> None:
     step = {"": 1, "1": 1, "-1": -1}.get(by)
     if step is None:
         raise UnknownAction(by)
-    _require_flip(play)
-    missed = (forms.whole_or_none(play.form, "missed") or 0) + step
-    want = play.game.prompt.wanted
-    most = want.stack if want is not None and want.source == "stack" else MOST_MISSES
-    if missed > most:
-        raise Refusal("more_than_stack", missed=missed, stack=most)
-    play.draft(missed=max(0, missed))
+    play.draft(missed=max(0, _misses(play, step)))
 
 
 def _find(play: Play, about: str) -> None:
     """Keep what was typed into the picker, so that the page can offer what matches."""
-    _require_flip(play)
-    missed = forms.whole_or_none(play.form, "missed") or 0
-    play.draft(missed=missed, query=forms.text(play.form, "query"), all=about == "all")
+    play.draft(missed=_misses(play), query=forms.text(play.form, "query"), all=about == "all")
 
 
 def _found(play: Play, card: str) -> None:
@@ -143,9 +136,18 @@ def _nothing(play: Play, _: str) -> None:
     play.apply({"type": "flip", "found": None})
 
 
-def _require_flip(play: Play) -> None:
-    if play.game.state.prompt != "flip":
+def _misses(play: Play, step: int = 0) -> int:
+    """Return the misses that the form says and `step` more; refused where no so many cards can have been."""
+    want = play.game.prompt.wanted
+    if want is None:
         raise Refusal("out_of_turn", event="flip", prompt=play.game.state.prompt)
+    most = want.stack if want.source == STACK else MOST_MISSES
+    missed = forms.whole_or_none(play.form, "missed") or 0
+    if missed < 0:
+        raise Refusal("out_of_range", where="missed", value=missed, low=0, high=most)
+    if missed + step > most:
+        raise Refusal("more_than_stack", missed=missed + step, stack=most)
+    return missed + step
 
 
 def _adjust(play: Play, about: str) -> None:
