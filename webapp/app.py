@@ -9,11 +9,24 @@ from flask import Flask
 
 import webapp.catalogue.views
 import webapp.solo.views
-from webapp import config, delivery, errors, icons, languages, patterns, resources, security, start, theme
+from webapp import (
+    config,
+    delivery,
+    errors,
+    icons,
+    languages,
+    patterns,
+    rendering,
+    resources,
+    security,
+    start,
+    theme,
+)
 from webapp.cli import COMMANDS
 
 PARTS = (
     # Answers pass these from the last to the first: what is compressed is complete.
+    rendering,
     delivery,
     icons,
     security,

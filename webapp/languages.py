@@ -57,35 +57,47 @@ def preferred() -> str:
 def page_is(endpoint: str, **values: Any) -> None:
     """Say which page an answer shows whose own address is no page (to a POST), for the language links."""
     g.page = endpoint, values
+    g.pop("around_language", None)
 
 
 def switch_language_url(lang: str) -> str:
     """Return the address of this page in language `lang`: same path, same query."""
+    if "around_language" not in g:
+        g.around_language = _around_language()
+    before, after = g.around_language
+    return f"{before}{lang}{after}"
+
+
+def _around_language() -> tuple[str, str]:
+    """Return what stands before and after the language in the address of the page shown."""
     endpoint, values, query = _place()
-    address = url_for(endpoint, **{**values, "lang": lang})
-    return f"{address}?{quote(query, safe=_SAFE_IN_QUERY)}" if query else address
+    address = url_for(endpoint, **{**values, "lang": "en"})
+    before = f"{request.root_path}/"
+    after = address.removeprefix(before).removeprefix("en")
+    return before, f"{after}?{quote(query, safe=_SAFE_IN_QUERY)}" if query else after
 
 
 def _place() -> tuple[str, Mapping[str, Any], bytes]:
     """Return endpoint, values and query of the page shown; the start page where the request has none."""
     if "page" in g:
         return *g.page, b""
+    values: Mapping[str, Any]
     if request.method in ("GET", "HEAD"):
         endpoint, values, query = request.endpoint, request.view_args or {}, request.query_string
     else:
-        endpoint, values, query = _page_at_this_address(), request.view_args or {}, b""
+        endpoint, values, query = *_page_at_this_address(), b""
     if endpoint is None or not current_app.url_map.is_endpoint_expecting(endpoint, "lang"):
         return "start.page", {}, b""
     return endpoint, values, query
 
 
-def _page_at_this_address() -> str | None:
-    """Return the endpoint that a GET of the address of this post would have."""
+def _page_at_this_address() -> tuple[str | None, Mapping[str, Any]]:
+    """Return endpoint and values that a GET of the address of this post would have."""
     try:
-        endpoint, _ = current_app.url_map.bind_to_environ(request.environ).match(method="GET")
+        endpoint, values = current_app.url_map.bind_to_environ(request.environ).match(method="GET")
     except HTTPException:
-        return None
-    return str(endpoint)
+        return None, {}
+    return str(endpoint), values
 
 
 def current_url() -> str:

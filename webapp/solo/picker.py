@@ -53,12 +53,18 @@ def offer(
 
     `own` are ids of cards known to lie in the player's tableau. `most` bounds how many are shown.
     """
+    sets, words = game.setup.sets, searchable(query).split()
+    fitting = [
+        card
+        for card in game.cards.values()
+        if card.copies_with(sets) and fits(card) and _matches(catalogue, card, lang, words)
+    ]
+    if most == 0:
+        return Offer((), len(fitting))
     lying = _lying(game, own)
-    sets = game.setup.sets
     matching = [
         Choice(card, catalogue.title(card.id, lang).text, lying[card.id] >= card.copies_with(sets))
-        for card in game.cards.values()
-        if card.copies_with(sets) and fits(card) and _matches(catalogue, card, lang, query)
+        for card in fitting
     ]
     matching.sort(key=lambda choice: (choice.elsewhere, _rank(choice, query), searchable(choice.title)))
     return Offer(tuple(matching[:most]), len(matching))
@@ -73,10 +79,12 @@ def _lying(game: Game, own: Iterable[str]) -> Counter[str]:
     return lying
 
 
-def _matches(catalogue: Catalogue, card: Card, lang: str, query: str) -> bool:
-    """Whether every word of `query` stands in the English or in the localized title."""
+def _matches(catalogue: Catalogue, card: Card, lang: str, words: list[str]) -> bool:
+    """Whether all `words`, folded, stand in the English or in the localized title."""
+    if not words:
+        return True
     text = searchable(f"{card.name} {catalogue.title(card.id, lang).text}")
-    return all(word in text for word in searchable(query).split())
+    return all(word in text for word in words)
 
 
 def _rank(choice: Choice, query: str) -> int:

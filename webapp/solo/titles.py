@@ -35,7 +35,7 @@ def page_namer(catalogue: Catalogue, lang: str, cards_url: str) -> CardName:
         if not card.id:
             return escape(words.unlisted(card.name))
         shown = marked(catalogue.title(card.id, lang), lang)
-        return Markup('<a href="{}{}" data-overlay>{}</a>').format(cards_url, card.id, shown)
+        return Markup(f'<a href="{escape(cards_url)}{escape(card.id)}" data-overlay>{shown}</a>')
 
     return name
 
@@ -54,5 +54,5 @@ def marked(title: Title, lang: str) -> Markup:
     if lang == "en":
         return escape(title.english)
     if title.text == title.english:
-        return Markup('<span lang="en">{}</span>').format(title.english)
-    return Markup('{} <span lang="en">({})</span>').format(title.text, title.english)
+        return Markup(f'<span lang="en">{escape(title.english)}</span>')
+    return Markup(f'{escape(title.text)} <span lang="en">({escape(title.english)})</span>')
