@@ -197,5 +197,7 @@ def test_no_such_world_left(sit: Sit, missed: int | None) -> None:
     before = seat.robot
     seat.flip(None, missed)
     assert seat.robot == before
+    noted = [(step.amount, step.before) for step in seat.game.steps if step.what == "misses"]
+    assert noted == ([(missed, None)] if missed else [])
     assert seat.finish_round().open("settle trade", "settle produce").done().game.prompt.wanted is not None
     assert seat.game.prompt.wanted.source == COMMON_DECK  # type: ignore[union-attr]

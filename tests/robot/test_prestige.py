@@ -224,6 +224,12 @@ def test_the_tile_may_be_corrected_up_to_its_owners_prestige(sit: Sit) -> None:
         nobody.set(leader_tile=0)
 
 
+def test_a_tile_corrected_before_the_gain_is_counted_never_holds_too_much(sit: Sit) -> None:
+    """R-PRE-2: raised to 5 and the tile to 5 already; the check of the phase does not add the gain again."""
+    seat = in_mid_round(sit, 3, 0).set(prestige=5).set(leader_tile=5)
+    assert lead(seat.done()) == (ROBOT, 5)
+
+
 # The bonus
 
 
