@@ -150,7 +150,7 @@ def _title(card_id: str) -> str:
     [
         (
             Refusal("out_of_range", where="missed", value=-1, low=0, high=999),
-            "Misses: enter a whole number from 0 to 999, not -1.",
+            "Misses: enter a whole number from 0 to 999, not −1.",
         ),
         (
             Refusal("out_of_range", where="to", value=2, low=0, high=0),
@@ -329,7 +329,7 @@ SETUP: Mapping[str, Any] = {
         ({"player_world": "doomed-world"}, "This start world is in none of the sets in use: Doomed World."),
         ({"player_world": "earths-lost-colony"}, "You and the robot have the same start world: Earth's Lost"),
         ({"seed": 1.5}, "Seed: this must be a whole number"),
-        ({"seed": -1}, "Seed: enter a whole number from 0 to 9,223,372,036,854,775,807, not -1."),
+        ({"seed": -1}, "Seed: enter a whole number from 0 to 9,223,372,036,854,775,807, not −1."),
         ({"sede": 1}, "Set-up: there is no key “sede”."),
         (
             {"overrides": {"settle.action.draw": 21}},
@@ -354,7 +354,7 @@ def test_what_a_set_up_refuses(catalogue: Catalogue, mat: Mat, change: Mapping[s
     ("events", "said", "status"),
     [
         ([{"type": "roll", "dice": ["match", "robot"]}], "Not possible now: Roll of the dice.", 409),
-        ([{"type": "choose", "actions": ["trade", "trade"]}], "Only Develop and Settle can be chosen", 422),
+        ([{"type": "choose", "actions": ["trade", "trade"]}], "This action can be chosen only once in a round", 422),
         ([{"type": "choose", "actions": ["trade", "search"]}], "You cannot search now", 422),
         ([{"type": "choose", "actions": ["trade", "sell"]}], "There is no action “sell”. Choose 2 of", 422),
         ([{"type": "chose"}], "There is no event “chose”. An event is one of these: choose\u00a0· roll", 400),
