@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from e2e import browser
+from flask import Flask
 
 from webapp.app import create_app
 from webapp.commands.serve import make_server, port_of
+
+
+class Served(NamedTuple):
+    """An app that is served."""
+
+    app: Flask
+    address: str
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -31,11 +40,32 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture
 def live_server(catalogue_path: Path, data_folder: Path) -> Iterator[str]:
     """Serve the app, with an empty folder of games, at the address that this gives (no slash at its end)."""
-    app = create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})
+    with serving(create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def served(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One app and its address for all tests of a module; each test brings games of its own."""
+    app = create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": tmp_path_factory.mktemp("player")})
+    with serving(app) as address:
+        yield Served(app, address)
+
+
+@contextmanager
+def serving(app: Flask) -> Iterator[str]:
+    """Serve an app while the block runs."""
     server = make_server(app, "127.0.0.1", 0)
     thread = threading.Thread(target=server.run)
     thread.start()
-    yield f"http://127.0.0.1:{port_of(server)}"
+    try:
+        yield f"http://127.0.0.1:{port_of(server)}"
+    finally:
+        close(server, thread)
+
+
+def close(server: Any, thread: threading.Thread) -> None:
+    """Stop a server."""
     # Closed by its own thread: the loop ends when nothing is open any more.
     server.trigger.pull_trigger(lambda: server.asyncore.close_all(server._map))
     thread.join(10)

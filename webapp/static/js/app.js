@@ -66,6 +66,19 @@
     menu.querySelector("summary").focus();
   });
 
+  // What was typed into <form data-draft="action"> is kept by that action before the page changes its language.
+  const typed = (form) => [...form.elements].some(({ value, defaultValue = value }) => value !== defaultValue);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[hreflang]");
+    const form = document.querySelector("form[data-draft]");
+    if (!link || !form || !typed(form) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(form));
+    body.set("do", form.dataset.draft);
+    fetch(form.action, { method: "POST", body, headers: { "HX-Request": "true", "HX-Request-Type": "partial" } })
+      .finally(() => location.assign(link.href));
+  });
+
   // <a data-overlay href="…"> opens the page's content over this one; closing returns to the link.
   const overlay = document.getElementById("overlay");
   const show = async (link) => {
