@@ -81,7 +81,7 @@ class Listing:
             for row in self.rows()
             if wanted.game in ("", row.game)
             and wanted.set in ("", row.set)
-            and any(all(part in title for part in parts) for title in row.haystacks)
+            and (not parts or any(all(part in title for part in parts) for title in row.haystacks))
         ]
 
 
