@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from webapp import resources
+from webapp.cli import main
 from webapp.commands.simulate import report, simulate
 from webapp.robot.ending import REASONS
 from webapp.robot.simulation import Result as Simulated
@@ -35,6 +36,13 @@ def test_it_prints_the_distribution(run: Run) -> None:
     assert sum(int(count) for _, _, count in bars) == 60
     assert [int(low) for low, _, _ in bars[1:]] == [int(high) + 1 for _, high, _ in bars[:-1]]
     assert re.search(r"^ +\d+ +\d+\.\d%  the robot's tableau is full$", result.stdout, re.MULTILINE)
+
+
+def test_it_is_a_command_of_tableside(run: Run) -> None:
+    arguments = "--world new-sparta --games 3 --seed 5"
+    result = CliRunner().invoke(main, ["solo", "simulate", *arguments.split()])
+    assert result.exit_code == 0
+    assert result.stdout == run(arguments).stdout
 
 
 def test_the_same_seed_prints_the_same(run: Run) -> None:

@@ -106,7 +106,7 @@ SENTENCES: Mapping[str, Callable[[Step], str]] = {
     ),
     "misses": lambda step: f"{step.amount} misses" + ("" if step.before is None else f": {noted(step)}"),
     "place": lambda step: f"places {named(step.card)}: card {step.after}" if step.card else "",
-    "counter": lambda step: f"places a 6-cost development counter: placed {step.before} -> {step.after}",
+    "counter": lambda step: f"places a 6-cost development counter: card {step.after}",
     "nothing_found": lambda step: f"finds nothing ({FINDS[step.word or '']})",
     "empty_stack": lambda step: "has no card to flip",
     "no_credit": lambda step: "does nothing without credit",
