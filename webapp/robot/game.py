@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +10,7 @@ from webapp.cards import Card
 from webapp.refusal import Refusal
 from webapp.robot import corrections, dice, ending, phases, prestige
 from webapp.robot.mat import Difficulty, Mat
-from webapp.robot.placed import Placed
+from webapp.robot.placed import Placed, own_copy
 from webapp.robot.prompt import Prompt, prompt_of
 from webapp.robot.setup import Setup
 from webapp.robot.state import PlayerSide, RobotSide, State
@@ -165,7 +164,7 @@ class Game:
                 corrections.override(table, values["path"], values["value"])
             case _:
                 _correct_tableau(table, kind, values)
-        steps, own = tuple(table.steps), deepcopy(dict(values))
+        steps, own = tuple(table.steps), own_copy(values)
         return Game(self.mat, self.cards, self.setup, table.state, steps, own, previous=self)
 
     def _back(self) -> Iterator[Game]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,7 +39,7 @@ def placed(given: object, cards: Mapping[str, Card], sets: tuple[str, ...]) -> P
             raise Refusal("card_not_in_sets", card=given)
         return Placed(cards[given], given)
     card = described(given, prestige="bow" in sets)
-    return Placed(card, deepcopy(given) if isinstance(given, Mapping) else "")
+    return Placed(card, own_copy(given) if isinstance(given, Mapping) else "")
 
 
 def described(given: object, *, prestige: bool) -> Card:
@@ -82,6 +81,13 @@ def described(given: object, *, prestige: bool) -> Card:
         chromosome=boolean(values.get("chromosome", False), where="chromosome"),
         prestige=gain,
     )
+
+
+def own_copy(value: Any) -> Any:
+    """Return a copy of JSON data that nobody else holds; much faster than `copy.deepcopy`."""
+    if isinstance(value, dict):
+        return {key: own_copy(inner) for key, inner in value.items()}
+    return [own_copy(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _optional_number(value: object, low: int, high: int, where: str, *, none: bool) -> int | None:

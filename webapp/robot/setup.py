@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +10,7 @@ from webapp.cards import SET_COMBINATIONS, Card
 from webapp.refusal import Refusal
 from webapp.robot.mat import Mat, Profile
 from webapp.robot.overrides import correct
+from webapp.robot.placed import own_copy
 from webapp.strict_json import array, record, string, whole_number
 
 HIGHEST_SEED = 2**63 - 1
@@ -69,7 +69,7 @@ def read_setup(data: object, mat: Mat, cards: Mapping[str, Card]) -> Setup:
         raise Refusal("wrong_type", where="overrides", expected="object")
     for path, value in changes.items():
         profile = correct(profile, path, value, at_set_up=True)
-    return Setup(robot_world, player_world, sets, difficulty, profile, deepcopy(dict(values)), seed)
+    return Setup(robot_world, player_world, sets, difficulty, profile, own_copy(values), seed)
 
 
 def _world(value: object, cards: Mapping[str, Card], sets: tuple[str, ...], mat: Mat) -> str:
