@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -100,7 +100,7 @@ def inspect(page: Page, address: str, *, dark: bool = True) -> list[Any]:
     page.set_viewport_size({"width": WIDTHS[0], "height": 740})
     page.emulate_media(color_scheme="light")
     page.goto(address)
-    page.evaluate("document.querySelectorAll('details').forEach((fold) => { fold.open = true })")
+    page.evaluate("document.querySelectorAll('details:not(.menu)').forEach((fold) => { fold.open = true })")
     wrong: list[Any] = [*faults(page, STRICT), *page.evaluate(SMALL)]
     if dark:
         page.emulate_media(color_scheme="dark")
@@ -135,6 +135,19 @@ def test_a_list_with_games_of_every_sort(served: Served, page: Page, pages: dict
     assert page.locator("a.full").count() == 1
 
 
+def test_the_open_menu(served: Served, page: Page, pages: dict[str, str], lang: str) -> None:
+    page.set_viewport_size({"width": 320, "height": 740})
+    page.emulate_media(color_scheme="light")
+    for path in ("solo/", pages["flip"]):
+        page.goto(f"{served.address}/{lang}/{path}")
+        page.locator(".menu > summary").click()
+        assert faults(page, {"runOnly": ["region"]}) == []
+        found = AXE.run(page, context=".menu", options=STRICT).response["violations"]
+        assert [fault["id"] for fault in found] == []
+        assert page.evaluate(SMALL) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 def test_a_card_over_the_game(served: Served, page: Page, pages: dict[str, str]) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     page.emulate_media(color_scheme="light")
@@ -142,9 +155,6 @@ def test_a_card_over_the_game(served: Served, page: Page, pages: dict[str, str])
     page.locator(".tableau a").first.click()
     page.get_by_role("dialog").get_by_role("heading", level=1).wait_for()
     assert faults(page, STRICT) == []
-
-
-Ask = Callable[[str], str]
 
 
 def test_each_language_is_named_in_the_markup(
