@@ -19,7 +19,7 @@ LARGEST = 2_000_000
 """Bytes that a game file may have."""
 MOST_EVENTS = 10_000
 """Events that a game file may have; a real game has about a hundred."""
-HIGHEST_VERSION = 10**6
+HIGHEST_VERSION = 2**63 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ def read(data: bytes, mat: Mat, cards: Mapping[str, Card]) -> GameFile:
     """Return the set-up and the events of a game file.
 
     Raises:
-        Refusal: what `strict_json` and `read_setup` refuse; `not_a_game_file` (`value`), `newer_version`
+        Refusal: what `strict_json` and `read_setup` refuse; `not_a_game_file`, `newer_version`
             (`version`, `known`).
     """
     frame = loads(data, limit=LARGEST)
