@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,6 +15,9 @@ from flask import Flask
 
 from webapp.app import create_app
 from webapp.commands.serve import make_server, port_of
+
+DEJAVU = ("/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu")
+"""Folders where Linux systems keep the DejaVu letters."""
 
 
 class Served(NamedTuple):
@@ -31,10 +35,30 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+def wide_letters(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return fontconfig's settings with nothing but DejaVu: wide letters, and all that a bare Debian has.
+
+    What fits with them fits with narrower ones. A machine without DejaVu shows its own letters.
+    """
+    folder = tmp_path_factory.mktemp("fonts")
+    folders = "".join(f"<dir>{fonts}</dir>" for fonts in DEJAVU if Path(fonts).is_dir())
+    rest = f"<cachedir>{folder}</cachedir>" if folders else "<include>/etc/fonts/fonts.conf</include>"
+    settings = folder / "fonts.conf"
+    settings.write_text(f"<fontconfig>{folders}{rest}</fontconfig>", "utf-8")
+    return settings
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], wide_letters: Path) -> dict[str, Any]:
     path = browser.find()
     assert path, "There is no Chromium: `make test` installs one, or say CHROMIUM=/path/to/chromium."
-    return {**browser_type_launch_args, "executable_path": path, "args": [*browser.ARGUMENTS]}
+    environ = {**os.environ, "FONTCONFIG_FILE": str(wide_letters)}
+    return {
+        **browser_type_launch_args,
+        "executable_path": path,
+        "args": [*browser.ARGUMENTS],
+        "env": environ,
+    }
 
 
 @pytest.fixture

@@ -1,15 +1,27 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from e2e.conftest import serving
 from playwright.sync_api import Page, Route, expect
 
+from webapp.app import create_app
 from webapp.patterns import WORDS
 
 PAGES = ("patterns/", "patterns/game/")
 STRICT = {"rules": {"color-contrast-enhanced": {"enabled": True}, "target-size": {"enabled": True}}}
+
+
+@pytest.fixture(scope="module")
+def live_server(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve the app as tests see it: the patterns are in no other."""
+    games = tmp_path_factory.mktemp("games")
+    with serving(create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": games})) as address:
+        yield address
 
 
 def faults(page: Page) -> list[tuple[str, str]]:
@@ -37,7 +49,9 @@ def test_nothing_is_wider_than_the_screen(live_server: str, page: Page, width: i
     """360 pixels at 200 % zoom leave 180. The languages are those with the longest words."""
     page.set_viewport_size({"width": width, "height": 700})
     for lang, path in product(("hu", "ru"), PAGES):
-        page.goto(f"{live_server}/{lang}/{path}")
+        answer = page.goto(f"{live_server}/{lang}/{path}")
+        assert answer is not None
+        assert answer.ok
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
