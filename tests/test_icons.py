@@ -19,7 +19,7 @@ def shown(app: Flask, source: str) -> str:
             "{{ svg_icon('die', 'A & b', 'i good') }}",
             '<svg class="i good" role="img"><title>A &amp; b</title><use href="SPRITE#die"/></svg>',
         ),
-        ("{{ glyph('die') }}", '<svg class="i"><use href="SPRITE#die"/></svg>'),
+        ("{{ glyph('die') }}", '<svg><use href="SPRITE#die"/></svg>'),
     ],
 )
 def test_a_symbol_is_drawn(app: Flask, source: str, markup: str) -> None:

@@ -50,7 +50,7 @@ class StaticAddresses:
 
 @lru_cache(maxsize=256)
 def _digest(path: Path, changed: int, size: int) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:8]
 
 
 def _version_static(endpoint: str, values: dict[str, Any]) -> None:

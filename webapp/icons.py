@@ -10,10 +10,13 @@ from markupsafe import Markup, escape
 from webapp.delivery import StaticAddresses
 
 SPRITE = "icons.svg"
+SHORT = "/i.svg"
+"""The sprite's address, which a game page repeats eighty times: a kilobyte less than by its file name."""
 
 
 def init_app(app: Flask) -> None:
-    """Give templates `svg_icon` and `glyph`."""
+    """Give templates `svg_icon` and `glyph`, and the sprite its short address."""
+    app.add_url_rule(SHORT, endpoint="static", defaults={"filename": SPRITE})
     known: dict[str, Any] = app.jinja_env.globals
     icons = Icons(known["static_url"])
     known.update(svg_icon=icons.icon, glyph=icons.glyph)
@@ -37,4 +40,4 @@ class Icons:
 
     def glyph(self, name: str) -> Markup:
         """Return symbol `name` for a place inside a picture that has its own description."""
-        return Markup(f'<svg class="i"><use href="{self._address(SPRITE)}#{name}"/></svg>')
+        return Markup(f'<svg><use href="{self._address(SPRITE)}#{name}"/></svg>')

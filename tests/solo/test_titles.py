@@ -46,6 +46,16 @@ def test_on_a_page_a_name_is_a_link_that_opens_over_it(catalogue: Catalogue) -> 
     )
 
 
+def test_on_a_page_a_title_that_is_english_alone_says_so(catalogue: Catalogue) -> None:
+    entry = _placed(catalogue, "new-sparta")
+    assert titles.page_namer(catalogue, "hu", "/hu/cards/rftg/")(entry) == (
+        '<a href="/hu/cards/rftg/new-sparta" data-overlay lang="en">New Sparta</a>'
+    )
+    assert titles.page_namer(catalogue, "en", "/en/cards/rftg/")(entry) == (
+        '<a href="/en/cards/rftg/new-sparta" data-overlay>New Sparta</a>'
+    )
+
+
 def test_on_a_page_a_described_card_is_escaped_and_no_link(catalogue: Catalogue) -> None:
     name = titles.page_namer(catalogue, "en", "/en/cards/rftg/")
     assert name(ZEPPELIN) == Markup("&lt;b&gt;Zeppelin &amp; Co&lt;/b&gt;")

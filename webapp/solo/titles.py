@@ -34,8 +34,11 @@ def page_namer(catalogue: Catalogue, lang: str, cards_url: str) -> CardName:
         card = entry.card
         if not card.id:
             return escape(words.unlisted(card.name))
-        shown = marked(catalogue.title(card.id, lang), lang)
-        return Markup(f'<a href="{escape(cards_url)}{escape(card.id)}" data-overlay>{shown}</a>')
+        title = catalogue.title(card.id, lang)
+        address = f'<a href="{escape(cards_url)}{escape(card.id)}" data-overlay'
+        if lang != "en" and title.text == title.english:
+            return Markup(f'{address} lang="en">{escape(title.english)}</a>')
+        return Markup(f"{address}>{marked(title, lang)}</a>")
 
     return name
 
