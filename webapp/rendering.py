@@ -13,6 +13,7 @@ from typing import Any
 
 from flask import Flask, request
 from jinja2 import Environment, Template
+from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
@@ -47,6 +48,13 @@ class QuickTemplate(Template):
         # All functions of a template look this name up here.
         template.root_render_func.__globals__["escape"] = escaped
         return template
+
+    def _get_default_module(self, ctx: Context | None = None) -> TemplateModule:
+        """Return what `import` gives: the same for all, as no template here has globals of its own.
+
+        To find that out, Jinja compares all names anew at each of a page's ten imports.
+        """
+        return super()._get_default_module()
 
 
 def escaped(value: object) -> str:

@@ -36,19 +36,32 @@ class Wanted:
 
     def why_not(self, card: Card) -> Refusal | None:
         """Return why `card` is a miss, or None where it is the find."""
-        if not finds.FITS[self.find](card):
-            return Refusal("wrong_find", card=card.id or card.name, find=self.find)
-        if self.min_vp is not None and (card.variable_vp or card.vp < self.min_vp):
-            return Refusal("too_few_vp", card=card.id or card.name, min_vp=self.min_vp)
-        if self.never is not None and self.never in card.keywords:
-            return Refusal("never_placed", card=card.id or card.name, keyword=self.never)
-        if self.price(card) > self.credit:
-            return Refusal("too_dear", card=card.id or card.name, price=self.price(card), credit=self.credit)
-        return None
+        match self._miss(card):
+            case None:
+                return None
+            case "wrong_find":
+                return Refusal("wrong_find", card=card.id or card.name, find=self.find)
+            case "too_few_vp":
+                return Refusal("too_few_vp", card=card.id or card.name, min_vp=self.min_vp)
+            case "never_placed":
+                return Refusal("never_placed", card=card.id or card.name, keyword=self.never)
+            case kind:
+                price = self.price(card)
+                return Refusal(kind, card=card.id or card.name, price=price, credit=self.credit)
 
     def fits(self, card: Card) -> bool:
         """Whether `card` is the find."""
-        return self.why_not(card) is None
+        return self._miss(card) is None
+
+    def _miss(self, card: Card) -> str | None:
+        """Return the kind of refusal that says why `card` is a miss."""
+        if not finds.FITS[self.find](card):
+            return "wrong_find"
+        if self.min_vp is not None and (card.variable_vp or card.vp < self.min_vp):
+            return "too_few_vp"
+        if self.never is not None and self.never in card.keywords:
+            return "never_placed"
+        return "too_dear" if self.price(card) > self.credit else None
 
 
 def from_common_deck(state: State) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from webapp.i18n import gettext
 from webapp.robot.game import Game
 from webapp.robot.mat import (
@@ -79,11 +81,9 @@ def _special(state: State, name: str) -> bool:
     profile, face = state.profile, face_of(name)
     if face == "settle" and profile.first_settle is not None and not state.robot.special_used:
         return True
-    part, cells = ("consume", (face, "both")) if face in ("trade", "double") else (face, ())
-    return any(
-        changed.startswith(f"{part}.") and (not cells or changed.removeprefix(f"{part}.") in cells)
-        for changed in profile.changed
-    )
+    if face in ("trade", "double"):
+        return not profile.changed.isdisjoint((f"consume.{face}", "consume.both"))
+    return any(changed.startswith(f"{face}.") for changed in profile.changed)
 
 
 def _cells(state: State, name: str) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
@@ -108,10 +108,12 @@ def _cells(state: State, name: str) -> tuple[tuple[Token, ...], tuple[Token, ...
             return _consume(profile.consume[face]), _consume(profile.consume["response"])
 
 
+@lru_cache(maxsize=256)
 def _explore(cell: ExploreCell) -> tuple[Token, ...]:
     return _some(("draw", cell.draw), ("credit", cell.credit))
 
 
+@lru_cache(maxsize=256)
 def _develop(cell: DevelopCell) -> tuple[Token, ...]:
     prices = {cell.price_six_cost, cell.price_other}
     find = Token("find_development")
@@ -133,16 +135,19 @@ def _settle_action(state: State) -> tuple[Token, ...]:
     return _settle(profile.settle_action)
 
 
+@lru_cache(maxsize=256)
 def _settle(cell: SettleCell) -> tuple[Token, ...]:
     per = (Token("per_chromosome", 1),) if cell.draw_per == "chromosome_world" else ()
     price = max(cell.price_nonmilitary, cell.price_military)
     return (*_some(("draw", cell.draw)), *per, Token(f"find_{cell.find}"), *_some(("price_credit", price)))
 
 
+@lru_cache(maxsize=256)
 def _consume(cell: ConsumeCell) -> tuple[Token, ...]:
     return _some(("vp_per_economy", cell.vp_per_economy), ("credit", cell.credit), ("economy", cell.economy))
 
 
+@lru_cache(maxsize=256)
 def _produce(cell: ProduceCell) -> tuple[Token, ...]:
     return _some(("economy", cell.economy), ("credit", cell.credit)) or NOTHING
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from flask import Request, current_app
 from itsdangerous import BadData, URLSafeSerializer
@@ -40,16 +41,20 @@ def dump(secret: str | bytes, ids: Iterable[str]) -> str:
 
 def load(secret: str | bytes, text: str) -> list[str]:
     """Read a cookie's text; an empty list when it is tampered with, too long or signed by another secret."""
-    if len(text) > _MOST_CHARACTERS:
-        return []
+    return list(_loaded(secret, text)) if len(text) <= _MOST_CHARACTERS else []
+
+
+@lru_cache(maxsize=256)
+def _loaded(secret: str | bytes, text: str) -> tuple[str, ...]:
+    """Read a text that every page brings again."""
     try:
         joined = URLSafeSerializer(secret, salt=_SALT).loads(text)
     except (BadData, ValueError):
-        return []
+        return ()
     if not isinstance(joined, str):
-        return []
-    ids = [joined[start : start + _ID_LENGTH] for start in range(0, len(joined), _ID_LENGTH)]
-    return ids[:MOST_GAMES] if all(is_game_id(game_id) for game_id in ids) else []
+        return ()
+    ids = tuple(joined[start : start + _ID_LENGTH] for start in range(0, len(joined), _ID_LENGTH))
+    return ids[:MOST_GAMES] if all(is_game_id(game_id) for game_id in ids) else ()
 
 
 def read(request: Request) -> list[str]:
