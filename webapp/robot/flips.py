@@ -45,9 +45,9 @@ class Wanted:
                 return Refusal("too_few_vp", card=card.id or card.name, min_vp=self.min_vp)
             case "never_placed":
                 return Refusal("never_placed", card=card.id or card.name, keyword=self.never)
-            case kind:
+            case _:
                 price = self.price(card)
-                return Refusal(kind, card=card.id or card.name, price=price, credit=self.credit)
+                return Refusal("too_dear", card=card.id or card.name, price=price, credit=self.credit)
 
     def fits(self, card: Card) -> bool:
         """Whether `card` is the find."""
