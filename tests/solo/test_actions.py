@@ -215,6 +215,29 @@ def test_what_is_typed_into_the_picker_is_kept(at: Callable[..., Table]) -> None
     assert table.refused("find", query="x" * 201).kind == "too_long"
 
 
+@pytest.mark.parametrize(
+    ("do", "form"),
+    [
+        ("adjust:robot:stack:9", {}),
+        ("override:settle.action.draw", {"value:settle.action.draw": "3"}),
+        ("add:public-works", {}),
+        ("add_described", {"kind": "world", "vp": "1"}),
+        ("remove:0", {}),
+    ],
+)
+def test_a_correction_keeps_the_draft(at: Callable[..., Table], do: str, form: dict[str, str]) -> None:
+    """Who turns over more cards than the record has is told to correct the stack, and counts on."""
+    table = at(*TO_FLIP)
+    table.act("find", missed="5", query="publ")
+    table.refused("miss", missed="5")
+    table.act(do, **form)
+    assert table.record.draft == {"missed": 5, "query": "publ", "all": False}
+    table.act("undo")
+    assert table.record.draft["missed"] == 5
+    table.act("redo")
+    assert table.record.draft["missed"] == 5
+
+
 def test_found_takes_the_misses_and_drops_the_draft(at: Callable[..., Table]) -> None:
     table = at(*TO_FLIP)
     table.act("find", missed="1", query="publ")

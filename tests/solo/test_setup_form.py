@@ -139,9 +139,20 @@ def test_only_what_differs_becomes_an_override(catalogue: Catalogue, mat: Mat) -
     read_setup({**BRINK, "overrides": changed}, mat, catalogue.race)
 
 
-def test_a_field_for_a_value_that_needs_no_comparing_is_ignored(mat: Mat) -> None:
-    typed = form(**{"value:stack": "9", "value:number": "3", "value:robot": "trade", "value:x.y": "1"})
-    assert setup_form.read_overrides(typed, mat, "new-sparta") == {}
+def test_what_was_corrected_before_is_compared_too(mat: Mat) -> None:
+    known = {"settle.response.draw": 6, "dice.a": ["settle"] * 6, "of.another": 3}
+    assert setup_form.compared(mat, "new-sparta", {}) == []
+    assert setup_form.compared(mat, "new-sparta", known) == [("settle.response.draw", 6)]
+
+
+def test_a_field_that_is_no_value_of_the_mat_is_ignored(mat: Mat) -> None:
+    typed = form(**{"value:stack": "9", "value:number": "3", "value:x.y": "1", "stack": "5"})
+    assert setup_form.read_overrides(typed, mat, "new-sparta") == {"stack": 9}
+
+
+def test_faces_that_a_form_holds(mat: Mat) -> None:
+    typed = form(**{"value:robot": "trade", "value:dice.a": ["match"] * 6, "value:dice.b": "match"})
+    assert setup_form.typed_faces(typed, mat, "new-sparta") == {"robot": ["trade"], "dice.a": ["match"] * 6}
 
 
 @pytest.mark.parametrize(

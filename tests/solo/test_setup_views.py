@@ -227,6 +227,21 @@ def test_a_compared_value_that_cannot_be(client: FlaskClient, typed: dict[str, s
         assert value_of(visitor.page, "value:settle.action.draw") == typed["value:settle.action.draw"]
 
 
+def test_a_refused_set_up_keeps_the_faces_that_were_typed(client: FlaskClient) -> None:
+    faces = ["trade", "double", "produce", "match", "robot", "explore"]
+    visitor = Visitor(client).get(
+        "new/compare", sets="bow", robot_world="uplift-mercenary-force", player_world="old-earth"
+    )
+    visitor.send(
+        visitor.one("main form button.primary"),
+        {"value:settle.action.draw": "21", "value:dice.b": faces, "value:robot": "produce"},
+    )
+    assert visitor.status == 422
+    for name, typed in (("value:dice.b", faces), ("value:robot", ["produce"])):
+        selects = visitor.page.select(f'select[name="{name}"] option[selected]')
+        assert [option["value"] for option in selects] == typed
+
+
 def test_again_and_swapped_keep_what_was_corrected(app: Flask, client: FlaskClient) -> None:
     overrides = {"settle.action.draw": 6, "robot": ["explore"]}
     game = keep(app, {**BRINK, "overrides": overrides}, EVENTS[:1])
@@ -248,6 +263,29 @@ def test_again_and_swapped_keep_what_was_corrected(app: Flask, client: FlaskClie
     )
     assert "overrides" not in kept.setup
     assert kept.origin == game
+
+
+def test_again_keeps_what_only_a_file_could_correct(app: Flask, client: FlaskClient) -> None:
+    overrides = {"settle.response.draw": 9, "stack": 6}
+    visitor = Visitor(client).get(f"{keep(app, {**SETUP, 'overrides': overrides})}/share")
+    visitor.get(str(visitor.page.select("p.row a")[0]["href"]))
+    assert value_of(visitor.page, "value:settle.response.draw") == "9"
+    visitor.send(visitor.one("main form button.primary"))
+    assert record(app, game_of(visitor)).setup["overrides"] == overrides
+
+
+def test_another_language_on_the_way_loses_nothing(app: Flask, client: FlaskClient) -> None:
+    game = keep(app, {**BRINK, "overrides": {"settle.action.draw": 6}})
+    visitor = Visitor(client).get(f"{game}/share")
+    visitor.get(str(visitor.page.select("p.row a")[0]["href"])).follow('a[hreflang="hu"]')
+    assert visitor.path.startswith("/hu/solo/new/compare?")
+    assert value_of(visitor.page, "value:settle.action.draw") == "6"
+    visitor.send(visitor.one("main form button.primary"))
+    assert record(app, game_of(visitor)).origin == game
+    back = Visitor(client).get("new/compare", **CHOICE, dice="real").follow("main > p a")
+    back.follow('a[hreflang="el"]')
+    assert back.one('select[name="robot_world"] option[selected]')["value"] == "new-sparta"
+    assert back.one('input[name="dice"][checked]')["value"] == "real"
 
 
 def test_again_from_a_game_that_there_is_not(client: FlaskClient) -> None:

@@ -46,6 +46,17 @@ def test_append_drops_what_was_undone(turn: Turn) -> None:
     assert numbers(turn) == ([0, 1, 2, 8, 9], [])
 
 
+def test_append_may_keep_the_draft_at_both_ends(turn: Turn) -> None:
+    turn.set_draft({"missed": 2})
+    turn.append(event(8), keep_draft=True)
+    assert turn.record.draft == {"missed": 2}
+    turn.undo()
+    assert turn.record.draft == {"missed": 2}
+    turn.redo()
+    turn.append(event(9))
+    assert turn.record.drafts == {}
+
+
 def test_append_of_nothing_drops_nothing(turn: Turn) -> None:
     before = turn.record
     turn.append()

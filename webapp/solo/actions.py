@@ -39,6 +39,11 @@ class Play:
             self.game = self.game.apply(event)
         self.turn.append(*events)
 
+    def correct(self, event: Event) -> None:
+        """Apply a correction and store it; it asks nothing new, so the draft stays."""
+        self.game = self.game.apply(event)
+        self.turn.append(event, keep_draft=True)
+
     def draft(self, **changes: Any) -> None:
         """Keep what was tapped but is no event yet."""
         self.turn.set_draft({**self.turn.record.draft, **changes})
@@ -158,7 +163,7 @@ def _adjust(play: Play, about: str) -> None:
         raise UnknownAction(about)
     value = to or play.form.get(f"{who}.{what}", "")
     number: object = value if what == "shows" else forms.whole(forms.Form({what: value}), what)
-    play.apply({"type": "adjust", "who": who, "what": what, "to": number})
+    play.correct({"type": "adjust", "who": who, "what": what, "to": number})
 
 
 def _override(play: Play, path: str) -> None:
@@ -172,7 +177,7 @@ def _override(play: Play, path: str) -> None:
         typed = value == "true"
     elif not path.endswith("find"):
         typed = forms.whole(play.form, f"value:{path}")
-    play.apply({"type": "override", "path": path, "value": typed})
+    play.correct({"type": "override", "path": path, "value": typed})
 
 
 def _remove(play: Play, about: str) -> None:
@@ -180,15 +185,15 @@ def _remove(play: Play, about: str) -> None:
     tableau = play.game.state.robot.tableau
     if not about.isascii() or not about.isdigit() or int(about) >= len(tableau):
         raise UnknownAction(about)
-    play.apply({"type": "remove", "who": "robot", "card": tableau[int(about)].given})
+    play.correct({"type": "remove", "who": "robot", "card": tableau[int(about)].given})
 
 
 def _add(play: Play, card: str) -> None:
-    play.apply({"type": "add", "who": "robot", "card": card})
+    play.correct({"type": "add", "who": "robot", "card": card})
 
 
 def _add_described(play: Play, _: str) -> None:
-    play.apply({"type": "add", "who": "robot", "card": forms.described_card(play.form)})
+    play.correct({"type": "add", "who": "robot", "card": forms.described_card(play.form)})
 
 
 def _undo(play: Play, _: str) -> None:

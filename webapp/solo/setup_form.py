@@ -10,7 +10,7 @@ from typing import Any
 from webapp.cards import SET_COMBINATIONS, Card
 from webapp.refusal import Refusal
 from webapp.robot.mat import Mat, Profile
-from webapp.robot.overrides import to_confirm
+from webapp.robot.overrides import leaves, to_confirm
 from webapp.robot.setup import HIGHEST_SEED, Setup, read_setup, start_worlds
 from webapp.solo import forms
 from webapp.solo.forms import Form
@@ -111,14 +111,15 @@ def check(choice: Choice, mat: Mat, cards: Mapping[str, Card]) -> Setup:
 
 
 def compared(mat: Mat, world: str, known: Mapping[str, Any]) -> list[tuple[str, Any]]:
-    """Return the inferred values of a robot's start world to compare with its counters, dice apart.
+    """Return the values of a robot's start world to compare with its counters, dice apart.
 
-    `known` are values that the player has corrected before, by path.
+    These are the inferred ones and those that the player has corrected before: `known`, by path.
     """
-    profile = mat.profile(world)
+    profile, inferred = mat.profile(world), to_confirm(mat, world)
+    corrected = (path for path, _ in leaves(profile) if path in known and path not in inferred)
     return [
         (path, known.get(path, value_at(profile, path)))
-        for path in to_confirm(mat, world)
+        for path in (*inferred, *corrected)
         if not path.startswith("dice.")
     ]
 
@@ -137,14 +138,23 @@ def read_overrides(form: Form, mat: Mat, world: str) -> dict[str, Any]:
     Raises:
         Refusal: `wrong_type`, `missing_key`. Ranges and words the rules check.
     """
-    profile = mat.profile(world)
     changed: dict[str, Any] = {}
-    for path in to_confirm(mat, world):
+    for path, old in leaves(mat.profile(world)):
         if f"value:{path}" in form:
-            new = read_value(form, path, value_at(profile, path))
-            if new != value_at(profile, path):
+            new = read_value(form, path, old)
+            if new != old:
                 changed[path] = new
     return changed
+
+
+def typed_faces(form: Form, mat: Mat, world: str) -> dict[str, list[str]]:
+    """Return the faces that a form holds, by path, where it has as many as there are."""
+    typed = {path: (form.getlist(f"value:{path}"), old) for path, old in leaves(mat.profile(world))}
+    return {
+        path: faces
+        for path, (faces, old) in typed.items()
+        if isinstance(old, list | tuple) and len(faces) == len(old)
+    }
 
 
 def read_value(form: Form, path: str, old: object) -> Any:

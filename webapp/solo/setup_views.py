@@ -69,7 +69,7 @@ def create() -> Response:
         data = setup_form.setup_data(choice, overrides)
         game = Game.start(served.mat, served.cards, read_setup(data, served.mat, served.cards))
     except Refusal as refusal:
-        return _compare(choice, {}, refusal)
+        return _compare(choice, setup_form.typed_faces(request.form, served.mat, choice.robot_world), refusal)
     record = _keep(served, data, game, choice)
     return on_shelf(redirect(url_for("solo.layout", game_id=record.id), 303), record)
 
@@ -110,7 +110,7 @@ def _known_values(choice: Choice) -> dict[str, Any]:
 
 
 def _choose(choice: Choice, refusal: Refusal | None = None) -> Response:
-    languages.page_is("solo.new")
+    languages.page_is("solo.new", **choice.query)
     served = games()
     worlds = start_worlds(served.cards, ("base", "tgs", "rvi", "bow"))
     page = render_template(
@@ -134,8 +134,9 @@ def _by_set(worlds: Iterable[Card]) -> list[tuple[str, list[Card]]]:
 
 
 def _compare(choice: Choice, known: dict[str, Any], refusal: Refusal | None = None) -> Response:
-    languages.page_is("solo.compare", **choice.query)
     served = games()
+    origin = request.values.get("again") or request.values.get("origin", "")
+    languages.page_is("solo.compare", **choice.query, again=origin or None)
     profile = served.mat.profile(choice.robot_world)
     page = render_template(
         "solo/compare.html",
@@ -147,7 +148,7 @@ def _compare(choice: Choice, known: dict[str, Any], refusal: Refusal | None = No
         readings=why.open_readings(profile.number, prestige="bow" in choice.sets),
         typed=request.form,
         key=secrets.token_urlsafe(16),
-        origin=request.values.get("again", request.values.get("origin", "")),
+        origin=origin,
         refusal=refusals.sentence(refusal, title=card_title) if refusal else "",
         here="solo",
     )

@@ -28,11 +28,16 @@ class Turn:
         """Begin with the game as it stands."""
         self.record = record
 
-    def append(self, *events: Mapping[str, Any]) -> None:
-        """Add events at the pointer; undone events behind it and all drafts are dropped."""
+    def append(self, *events: Mapping[str, Any], keep_draft: bool = False) -> None:
+        """Add events at the pointer; undone events behind it and all drafts are dropped.
+
+        With `keep_draft` what was tapped here stays, and is there behind the events too.
+        """
         if events:
             added = tuple(plain(event) for event in events)
-            self.record = replace(self.record, events=self.record.events + added, later=(), drafts={})
+            before, draft = self.record.position, self.record.draft
+            drafts = {before: draft, before + len(added): draft} if keep_draft and draft else {}
+            self.record = replace(self.record, events=self.record.events + added, later=(), drafts=drafts)
 
     def undo(self, n: int = 1) -> None:
         """Move the pointer `n` >= 1 events back. Raises NoSuchPosition before the first event."""
