@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from flask import Flask, Response, current_app, request, url_for
+from werkzeug.http import parse_accept_header
 
 SMALLEST = 1000
 """Bytes below which compressing gains nothing."""
@@ -76,7 +77,7 @@ def _deliver(response: Response) -> Response:
     if (
         response.status_code in (204, 206, 304)
         or "Content-Encoding" in response.headers
-        or not request.accept_encodings["gzip"]
+        or not _takes_gzip(request.headers.get("Accept-Encoding", ""))
         or (response.is_streamed and not response.direct_passthrough)
         or (response.content_length or SMALLEST) < SMALLEST
     ):
@@ -94,6 +95,12 @@ def _deliver(response: Response) -> Response:
         # Another representation of the same content: equal, but not byte for byte.
         response.set_etag(etag, weak=True)
     return response
+
+
+@lru_cache(maxsize=256)
+def _takes_gzip(accepted: str) -> bool:
+    """Whether a header that every request of a browser brings takes gzip."""
+    return bool(parse_accept_header(accepted)["gzip"])
 
 
 def _compressed(data: bytes, kept_as: tuple[str, str] | None) -> bytes:
