@@ -261,6 +261,15 @@ def test_rubbish_in_the_path(client: FlaskClient, log: Quiet, path: str) -> None
     log.is_one_line()
 
 
+@pytest.mark.parametrize("path", ["/hu/solo/\xff", "/hu/solo/\xc3\x28", "/hu/solo/a\x00b", "/hu/solo/a\x1bb"])
+def test_bytes_in_the_path_that_are_no_text(client: FlaskClient, log: Quiet, path: str) -> None:
+    """As a server hands them over; the test client would replace them."""
+    answer = client.get("/", environ_overrides={"PATH_INFO": path})
+    assert answer.status_code == 400
+    assert parse(answer.text).h1 is not None
+    log.is_one_line()
+
+
 @pytest.mark.parametrize(
     "query", ["query=%ff", "query=%zz", "query=%", "query=%00", "%ff=1", "sets=%C3%28", "seed=%0b1"]
 )
