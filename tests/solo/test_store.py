@@ -446,7 +446,8 @@ def start_player(path: Path, game: Record, where: str) -> subprocess.Popen[str]:
 def kill(player: subprocess.Popen[str]) -> list[str]:
     """Kill a player and give what else it had said."""
     player.send_signal(signal.SIGKILL)
-    assert player.stdin is not None and player.stdout is not None
+    assert player.stdin is not None
+    assert player.stdout is not None
     # Not `communicate`: it reads past what `readline` has taken into its buffer already.
     rest = player.stdout.read()
     assert player.wait() == -signal.SIGKILL
