@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Row: TypeAlias = Literal["action", "response"]
+"""The two rows of cells."""
 
 SPACES: tuple[tuple[str, str], ...] = (
     ("explore_left", "explore"),
@@ -179,6 +183,27 @@ class MatPicture:
         ):
             if not 0 <= value <= limit:
                 raise ValueError(f"{name} {value} is not within 0 and {limit}")
+
+    @property
+    def specials(self) -> tuple[bool, ...]:
+        """Which columns a special counter covers."""
+        return tuple(space.special for space in self.spaces)
+
+    @property
+    def markers(self) -> tuple[bool, ...]:
+        """Which columns have a marker of the player's."""
+        return tuple(space.marker for space in self.spaces)
+
+    @property
+    def dice(self) -> tuple[tuple[str, ...], ...]:
+        """The dice by column."""
+        return tuple(space.dice for space in self.spaces)
+
+    def cells(self, row: Row) -> tuple[tuple[tuple[Token, ...], bool], ...]:
+        """Return what stands in each cell of a row, and whether the cell is in use."""
+        return tuple(
+            (space.action if row == "action" else space.response, space.lit == row) for space in self.spaces
+        )
 
     @property
     def phases_used(self) -> tuple[str, ...]:
