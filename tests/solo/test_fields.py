@@ -65,7 +65,7 @@ def test_foreign_text_is_quoted_cut_and_made_visible(value: object, shown: str) 
     ("value", "shown"),
     [
         (0, "0"),
-        (-3, "-3"),
+        (-3, "−3"),
         (2_000_000, "2,000,000"),
         (True, "“True”"),
         ("7", "“7”"),

@@ -93,7 +93,7 @@ def test_a_search_is_offered_once_and_comes_before_every_phase(new_game: NewGame
 
 def test_a_flip_tells_what_to_turn_over(new_game: NewGame) -> None:
     question = guide.question(new_game(*EVENTS))
-    assert question.title == "Settle, first: the robot flips"
+    assert question.title == "Settle: the robot flips"
     assert question.lines == ("Turn over the robot's draw stack card by card until a military world comes.",)
 
 

@@ -61,7 +61,7 @@ def test_the_own_start_worlds_specialities(new_game: NewGame, catalogue: Catalog
     assert saving
     for card in saving:
         said = tasks(new_game(**{**BRINK, "player_world": card.id}), catalogue)
-        assert any("under it before the first round" in text for text in said)
+        assert any("before the first round" in text for text in said)
 
 
 def test_hand_sizes_are_those_of_the_worlds(new_game: NewGame, catalogue: Catalogue) -> None:

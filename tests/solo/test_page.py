@@ -100,7 +100,7 @@ def test_redo_is_offered_where_something_is_undone(new_game: NewGame, catalogue:
 def test_the_last_few_events(new_game: NewGame, catalogue: Catalogue) -> None:
     log = shown(new_game(*EVENTS), catalogue).log
     assert [entry.text for entry in log] == [
-        "You finished: Settle, first.",
+        "You finished: Settle.",
         "Corrected, your side: VP chips, 0 → 3.",
         "Turned over: 1 miss, then found: Public Works.",
     ]
