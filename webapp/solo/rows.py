@@ -18,6 +18,12 @@ KEYS_KEPT = 300
 RECORD_COLUMNS = (
     "id, name, created, changed, revision, position, setup, drafts, sheet, result, summary, deleted, origin"
 )
+EVENTS = """
+    SELECT group_concat(position), group_concat(event)
+    FROM (SELECT position, event FROM event WHERE game_id = ? ORDER BY position)
+"""
+"""All events in one row: at every row SQLite lets another thread go first, and a game has a hundred."""
+
 SUMMARY_COLUMNS = "id, name, created, changed, position, revision, summary, result, deleted, origin"
 
 
@@ -39,12 +45,11 @@ def load_record(db: sqlite3.Connection, game_id: str) -> Record:
     row = db.execute(f"SELECT {RECORD_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
     if row is None:
         raise NoSuchGame
-    query = "SELECT position, event FROM event WHERE game_id = ? ORDER BY position"
-    rows = db.execute(query, (game_id,)).fetchall()
+    positions, events = db.execute(EVENTS, (game_id,)).fetchone()
     _, name, created, changed, revision, position, *texts, deleted, origin = row
     with undamaged():
         setup, drafts, sheet, result, summary = map(json.loads, texts)
-        line = _line(rows)
+        line = _line(positions, events)
         if position > len(line):
             raise ValueError("events are missing")
         return Record(
@@ -65,10 +70,10 @@ def load_record(db: sqlite3.Connection, game_id: str) -> Record:
         )
 
 
-def _line(rows: list[tuple[int, str]]) -> tuple[Json, ...]:
+def _line(positions: str | None, events: str | None) -> tuple[Json, ...]:
     """Read all events of a game, undone ones included, in one go of the JSON reader."""
-    line = tuple(json.loads(f"[{','.join(text for _, text in rows)}]"))
-    if [place for place, _ in rows] != list(range(1, len(line) + 1)):
+    line = tuple(json.loads(f"[{events or ''}]"))
+    if (positions or "") != ",".join(map(str, range(1, len(line) + 1))):
         raise ValueError("events are missing")
     return line
 
