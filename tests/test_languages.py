@@ -137,3 +137,18 @@ def test_urls_take_the_language_of_the_request(app: Flask) -> None:
 def test_a_site_under_a_folder_keeps_the_folder(app: Flask) -> None:
     page = app.test_client().get("/hu/probe/x", base_url="http://host/table").text
     assert "href='/table/el/probe/x'" in page
+
+
+def test_the_address_of_a_page_without_parts_is_kept_for_each_language_and_folder(app: Flask) -> None:
+    addresses = []
+    for lang, base in (
+        ("el", "http://host"),
+        ("el", "http://host/table"),
+        ("hu", "http://host"),
+        ("el", None),
+    ):
+        with app.test_request_context(f"/{lang}/", base_url=base):
+            app.preprocess_request()
+            addresses.append(languages.page_url("cards.index"))
+            assert addresses[-1] == url_for("cards.index")
+    assert addresses == ["/el/cards/", "/table/el/cards/", "/hu/cards/", "/el/cards/"]

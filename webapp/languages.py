@@ -30,7 +30,9 @@ def init_app(app: Flask) -> None:
     app.context_processor(_template_values)
     template_messages.init_environment(app.jinja_env)
     app.jinja_env.filters["number"] = i18n.format_number
-    app.jinja_env.globals.update(switch_language_url=switch_language_url, current_url=current_url)
+    app.jinja_env.globals.update(
+        switch_language_url=switch_language_url, current_url=current_url, page_url=page_url
+    )
 
 
 def use(code: str) -> None:
@@ -52,6 +54,16 @@ def preferred() -> str:
         if quality > 0 and code in i18n.NAMES:
             return code
     return "en"
+
+
+def page_url(endpoint: str) -> str:
+    """Return the address, in the reader's language, of a page that has no other parts; made once."""
+    known: dict[tuple[str, str, str], str] = current_app.extensions.setdefault("page_addresses", {})
+    key = (request.root_path, i18n.current_language(), endpoint)
+    address = known.get(key)
+    if address is None:
+        address = known[key] = url_for(endpoint, lang=i18n.current_language())
+    return address
 
 
 def page_is(endpoint: str, **values: Any) -> None:

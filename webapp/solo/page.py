@@ -122,6 +122,7 @@ def game_page(
     """Return the page of `game` as it stands in `record`, in `lang`; `name` tells how cards are called."""
     answered = _answered(game)
     state = game.state
+    log = tuple(_entry(one, name) for one in _recent(game))
     return GamePage(
         record=record,
         game=game,
@@ -133,9 +134,9 @@ def game_page(
         robot=robot_counters(game),
         player=player_counters(game),
         tableau=tableau(game, name),
-        log=tuple(_entry(one, name) for one in _recent(game)),
+        log=log,
         leader=_leader(game),
-        undo=None if game.event is None else events.sentence(game, name),
+        undo=None if game.event is None else log[0].text,
         redo=bool(record.later),
         app_dice=bool(record.summary.get("app_dice", True)),
         asks_counters=state.phase is not None and state.phase == state.phases[-1],

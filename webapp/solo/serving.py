@@ -6,11 +6,12 @@ import datetime as dt
 import logging
 from dataclasses import dataclass
 
-from flask import abort, current_app, g, request, url_for
+from flask import abort, current_app, g, request
 from werkzeug.wrappers import Response
 
 from webapp.catalogue.reader import catalogue
 from webapp.i18n import format_datetime
+from webapp.languages import page_url
 from webapp.solo import keys, shelf, titles
 from webapp.solo.games import games
 from webapp.solo.records import Record, Summary
@@ -87,8 +88,7 @@ def query() -> str:
 
 def card_namer() -> titles.CardName:
     """Return how cards are called on this page: as links that open over it."""
-    address = url_for("cards.card", game="rftg", card_id="x")
-    return titles.page_namer(catalogue(), g.lang, address.removesuffix("x"))
+    return titles.page_namer(catalogue(), g.lang, f"{page_url('cards.index')}rftg/")
 
 
 def world_name(card_id: str) -> str:
