@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from webapp import i18n
 
 PHONE = {"width": 360, "height": 740}
-SETTLED = 500  # ms after which a tap is no second half of a double tap
+QUIET = 470  # ms after which a tap is no second half of a double tap
 
 
 @pytest.fixture
@@ -33,6 +34,7 @@ class Player:
         self.address = address
         self.lang = lang
         self.said: list[str] = []
+        self.tapped = 0.0
         page.on("console", lambda message: self.said.append(message.text))
         page.on("pageerror", lambda error: self.said.append(str(error)))
 
@@ -47,13 +49,19 @@ class Player:
     def button(self, do: str) -> Locator:
         return self.page.locator(f'button[name="do"][value="{do}"]:visible')
 
-    def tap(self, do: str) -> Player:
-        """Tap a button and wait until the page shows the new state."""
+    def tap(self, do: str, status: int = 200) -> Player:
+        """Tap a button, not in the same moment as the last one, and wait until the page shows the answer."""
+        self.take_time()
         with self.page.expect_response(lambda answer: answer.request.method == "POST") as caught:
             self.button(do).first.click()
-        assert caught.value.status == 200
+        self.tapped = time.monotonic()
+        assert caught.value.status == status
         expect(self.page.locator("form[aria-busy]")).to_have_count(0)
         return self
+
+    def take_time(self) -> None:
+        """Wait as long as a person needs for another tap."""
+        self.page.wait_for_timeout(max(0, QUIET - 1000 * (time.monotonic() - self.tapped)))
 
     @property
     def game(self) -> str:
@@ -108,16 +116,16 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     player.choose("develop_left", "settle_left")
     player.button("choose").dblclick()
     player.asks("Roll the robot's two dice")
-    page.wait_for_timeout(SETTLED)
+    page.wait_for_timeout(QUIET)
     assert player.events == [choose("develop settle")]
 
     # enter the faces of real dice
     player.faces("develop", "match").tap("roll")
     expect(page.locator("#question")).to_contain_text(_("Develop"))
-    page.wait_for_timeout(SETTLED)
+    player.take_time()
     player.button("done").dblclick()
     expect(player.button("miss")).to_be_visible()
-    page.wait_for_timeout(SETTLED)
+    page.wait_for_timeout(QUIET)
     assert player.events == [*EVENTS[:3]]
     expect(page.locator("ol.steps li").first).to_contain_text("4 → 5")
 
@@ -179,10 +187,8 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     page.go_back()
     page.go_forward()
     expect(page).to_have_url(re.compile(re.escape(game)))
-    page.wait_for_timeout(SETTLED)
     player.tap("done")
     expect(player.button("nothing")).to_be_visible()
-    page.wait_for_timeout(SETTLED)
     player.tap("nothing")
     assert [event["type"] for event in player.events] == ["choose", "roll", "done", "flip", "done", "flip"]
 
@@ -190,18 +196,13 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     player.asks("Choose your two actions")
     page.reload()
     player.choose("trade", "produce")
-    page.wait_for_timeout(SETTLED)
     player.tap("choose")
-    page.wait_for_timeout(SETTLED)
     player.tap("roll_app")
     rolled = player.events[-1]
-    page.wait_for_timeout(SETTLED)
     player.tap("undo")
-    page.wait_for_timeout(SETTLED)
     player.tap("roll_app")
     assert player.events[-1] == rolled
     for _step in range(8):
-        page.wait_for_timeout(SETTLED)
         if page.locator('input[name="player.vp"]').count():
             break
         player.tap("nothing" if player.button("nothing").count() else "done")
@@ -209,7 +210,6 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     page.get_by_label(_("Cards in your tableau now")).fill("3")
     player.tap("done")
     if player.button("nothing").count():
-        page.wait_for_timeout(SETTLED)
         player.tap("nothing")
     player.asks("The game is over")
     expect(page.locator(".hint")).to_contain_text(_("The pool of VP chips is used up."))
@@ -220,20 +220,16 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     page.get_by_role("link", name=_("My score")).click()
     page.locator("#add input").fill("public")
     page.locator("#add input").press("Enter")
-    page.wait_for_timeout(SETTLED)
     player.button("sheet_add:public-works").click()
     expect(page.locator("table.sheet tfoot td.n").last).to_have_text("27")
     expect(page.locator(".verdict")).to_contain_text(_("You win."))
     page.get_by_label(_("Your total")).fill("1")
-    page.wait_for_timeout(SETTLED)
     player.button("sheet").click()
     expect(page.locator(".verdict")).to_contain_text(_("The robot wins."))
     page.locator("p a.btn", has_text=_("Back to the game")).click()
     expect(page.locator(".verdict")).to_contain_text(_("The robot wins."))
-    page.wait_for_timeout(SETTLED)
     player.tap("undo")
     expect(page.locator(".verdict")).to_have_count(0)
-    page.wait_for_timeout(SETTLED)
     player.tap("redo")
     expect(page.locator(".verdict")).to_contain_text(_("The robot wins."))
     player.open("solo/")
@@ -245,9 +241,7 @@ def test_a_stale_tab_shows_the_present_state_with_a_note(phone: BrowserContext, 
     game = keep(served.app, SETUP, EVENTS[:1])
     first, second = (Player(phone.new_page(), served.address).open(f"solo/{game}") for _ in range(2))
     first.tap("roll_app")
-    with second.page.expect_response(lambda answer: answer.request.method == "POST") as caught:
-        second.button("roll_app").click()
-    assert caught.value.status == 409
+    second.tap("roll_app", status=409)
     expect(second.page.locator('[role="status"]').first).to_contain_text(
         second._(
             "The game has gone on in the meantime, perhaps in another tab or on another device. Nothing was "
@@ -256,7 +250,6 @@ def test_a_stale_tab_shows_the_present_state_with_a_note(phone: BrowserContext, 
     )
     expect(second.button("done")).to_be_visible()
     assert len(first.events) == 2
-    second.page.wait_for_timeout(SETTLED)
     second.tap("done")
     assert len(first.events) == 3
 
@@ -278,11 +271,10 @@ def test_a_refusal_is_said_and_the_form_keeps_what_was_chosen(phone: BrowserCont
     game = keep(served.app)
     player = Player(phone.new_page(), served.address).open(f"solo/{game}")
     player.choose("trade")
-    player.button("choose").click()
+    player.tap("choose", status=422)
     expect(player.page.locator('[role="alert"] .notice').first).to_be_visible()
     expect(player.page.locator("input[value=trade]")).to_be_checked()
     player.choose("produce")
-    player.page.wait_for_timeout(SETTLED)
     player.tap("choose")
     assert player.events == [choose("trade produce")]
 
@@ -344,16 +336,16 @@ def test_a_round_with_the_keyboard_alone(phone: BrowserContext, served: Served) 
     page.keyboard.press("Enter")
     expect(page.locator("#question")).to_have_text("Roll the robot's two dice")
     expect(page.locator("#question")).to_be_focused()
-    page.wait_for_timeout(SETTLED)
     tab_to('button[value="roll_app"]')
+    page.wait_for_timeout(QUIET)
     page.keyboard.press("Enter")
     for _ in range(12):
         expect(page.locator("form[aria-busy]")).to_have_count(0)
-        page.wait_for_timeout(SETTLED)
         round_now = page.locator("h1.bar-round").inner_text()
         if round_now == "Round 2":
             break
         tab_to('.actionbar button[value="nothing"], .actionbar button[value="done"]')
+        page.wait_for_timeout(QUIET)
         with page.expect_response(lambda answer: answer.request.method == "POST"):
             page.keyboard.press("Enter")
     assert page.locator("h1.bar-round").inner_text() == "Round 2"
@@ -384,7 +376,6 @@ def test_the_timeline_goes_back_and_forward(phone: BrowserContext, served: Serve
     player.page.wait_for_url(f"**/solo/{game}")
     assert len(player.events) == 2
     player.open(f"solo/{game}/timeline")
-    player.page.wait_for_timeout(SETTLED)
     player.button("back:6").click()
     player.page.wait_for_url(f"**/solo/{game}")
     assert player.events == list(EVENTS)
