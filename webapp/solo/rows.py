@@ -18,13 +18,14 @@ KEYS_KEPT = 300
 RECORD_COLUMNS = (
     "id, name, created, changed, revision, position, setup, drafts, sheet, result, summary, deleted, origin"
 )
-EVENTS = """
-    SELECT group_concat(position), group_concat(event)
-    FROM (SELECT position, event FROM event WHERE game_id = ? ORDER BY position)
-"""
-"""All events in one row: at every row SQLite lets another thread go first, and a game has a hundred."""
-
 SUMMARY_COLUMNS = "id, name, created, changed, position, revision, summary, result, deleted, origin"
+WHOLE_GAME = f"""
+    SELECT {RECORD_COLUMNS}, places, line FROM game JOIN (
+        SELECT group_concat(position) AS places, group_concat(event) AS line
+        FROM (SELECT position, event FROM event WHERE game_id = :id ORDER BY position)
+    ) WHERE id = :id
+"""
+"""A game with all its events in one row: at every row SQLite lets another thread go first."""
 
 
 class NoSuchGame(Exception):
@@ -41,15 +42,24 @@ def undamaged() -> Iterator[None]:
 
 
 def load_record(db: sqlite3.Connection, game_id: str) -> Record:
-    """Read one game inside of a transaction. Raises NoSuchGame."""
-    row = db.execute(f"SELECT {RECORD_COLUMNS} FROM game WHERE id = ?", (game_id,)).fetchone()
+    """Read one game. Raises NoSuchGame."""
+    return record_of(whole_row(db, game_id))
+
+
+def whole_row(db: sqlite3.Connection, game_id: str) -> tuple[Any, ...] | None:
+    """Read a game and its events as they are at one moment, for `record_of`; None where there is none."""
+    row: tuple[Any, ...] | None = db.execute(WHOLE_GAME, {"id": game_id}).fetchone()
+    return row
+
+
+def record_of(row: tuple[Any, ...] | None) -> Record:
+    """Make a game from its row. Raises NoSuchGame where there is none."""
     if row is None:
         raise NoSuchGame
-    positions, events = db.execute(EVENTS, (game_id,)).fetchone()
-    _, name, created, changed, revision, position, *texts, deleted, origin = row
+    game_id, name, created, changed, revision, position, *texts, deleted, origin, places, events = row
     with undamaged():
         setup, drafts, sheet, result, summary = map(json.loads, texts)
-        line = _line(positions, events)
+        line = _line(places, events)
         if position > len(line):
             raise ValueError("events are missing")
         return Record(
@@ -70,10 +80,10 @@ def load_record(db: sqlite3.Connection, game_id: str) -> Record:
         )
 
 
-def _line(positions: str | None, events: str | None) -> tuple[Json, ...]:
+def _line(places: str | None, events: str | None) -> tuple[Json, ...]:
     """Read all events of a game, undone ones included, in one go of the JSON reader."""
     line = tuple(json.loads(f"[{events or ''}]"))
-    if (positions or "") != ",".join(map(str, range(1, len(line) + 1))):
+    if (places or "") != ",".join(map(str, range(1, len(line) + 1))):
         raise ValueError("events are missing")
     return line
 

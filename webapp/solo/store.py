@@ -20,11 +20,13 @@ from webapp.solo.rows import (
     NoSuchGame,
     kept_events,
     load_record,
+    record_of,
     row_of,
     save_record,
     summary_of,
     to_text,
     undamaged,
+    whole_row,
     write_events,
 )
 from webapp.solo.turns import NoSuchPosition, Turn, clean, plain
@@ -105,8 +107,9 @@ class GameStore:
         """Read one game, a deleted one too. Raises NoSuchGame."""
         if not is_game_id(game_id):
             raise NoSuchGame
-        with self._database.transaction("DEFERRED") as db, plain_errors():
-            return load_record(db, game_id)
+        with self._database.connection() as db:
+            row = whole_row(db, game_id)
+        return record_of(row)
 
     def load_many(self, game_ids: Iterable[str]) -> list[Summary]:
         """Read the lines of a list of games, in the order of the ids; unknown ones are left out."""
