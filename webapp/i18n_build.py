@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 
 
 def compile_catalogues(source: Path, target: Path) -> list[Path]:
@@ -19,6 +22,8 @@ def compile_catalogues(source: Path, target: Path) -> list[Path]:
         mo.parent.mkdir(parents=True, exist_ok=True)
         with po.open("rb") as file:
             catalogue = read_po(file, locale=po.parts[-3])
+        # Babel writes the moment of reading into the header of a catalogue that has none.
+        catalogue.creation_date = EPOCH
         temporary = mo.with_suffix(".tmp")
         with temporary.open("wb") as file:
             write_mo(file, catalogue)

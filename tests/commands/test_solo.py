@@ -17,6 +17,7 @@ from webapp import resources
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
 from webapp.cli import main
+from webapp.commands.names import shown
 from webapp.robot.game import Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import read_setup
@@ -233,7 +234,7 @@ def test_a_file_that_cannot_be(write: Callable[..., Path], data: bytes) -> None:
     path = write(data)
     for result, name in ((replay(path), str(path)), (replay("-", stdin=data), "-")):
         reason = refused(result)
-        assert reason.startswith(f"{name}: ")
+        assert reason.startswith(f"{shown(name)}: ")
         assert reason.replace("\xa0", " ").isprintable()
         assert len(reason) < 400 + len(name)
         assert result.stdout == ""
@@ -291,5 +292,5 @@ def test_the_command_itself(write: Callable[..., Path], catalogue_path: Path) ->
     assert len(good.stdout.splitlines()) == 8
     bad = call("-", stdin=json.dumps(game_file(events=[DONE])).encode())
     assert (bad.returncode, len(bad.stdout.splitlines())) == (2, 1)
-    assert bad.stderr.startswith(b"Error: -: Event 1: ")
+    assert bad.stderr.startswith(b"Error: standard input: Event 1: ")
     assert b"Traceback" not in bad.stderr

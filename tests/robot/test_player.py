@@ -29,13 +29,13 @@ def deck() -> Deck:
 
 @pytest.fixture
 def script(deck: Deck) -> ScriptedPlayer:
-    return ScriptedPlayer(START, deck)
+    return ScriptedPlayer(START, deck, prestige_in_use=True)
 
 
 def test_it_begins_with_a_hand_and_its_start_world(cards: Mapping[str, Card], deck: Deck) -> None:
     """R-SETUP-7: four cards, three with Ancient Race; a windfall start world has its good."""
-    assert len(ScriptedPlayer(START, deck).hand) == 4
-    ancient = ScriptedPlayer(cards["ancient-race"], deck)
+    assert len(ScriptedPlayer(START, deck, prestige_in_use=True).hand) == 4
+    ancient = ScriptedPlayer(cards["ancient-race"], deck, prestige_in_use=True)
     assert (len(ancient.hand), ancient.goods) == (3, [cards["ancient-race"]])
 
 

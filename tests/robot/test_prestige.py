@@ -280,7 +280,7 @@ def test_the_player(sit: Sit, tile: int | None, card: bool) -> None:
     assert lead(seat) == (PLAYER, 0)
     assert [(step.what, step.who) for step in seat.game.steps if step.rule == "R-PRE-3"] == [
         ("vp", PLAYER),
-        *([("take_card", PLAYER), ("tile", ROBOT)] if card else []),
+        *([("take_card", PLAYER), ("tile", PLAYER)] if card else []),
     ]
 
 

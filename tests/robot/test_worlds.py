@@ -289,7 +289,7 @@ def test_doomed_worlds_first_settle_action(sit: Sit) -> None:
     assert seat.numbers == (3, 1, 4)
     assert [entry.given for entry in seat.robot.tableau] == ["new-earth"]
     assert seat.robot.special_used
-    assert seat.what("R-WORLD-8") == ["credit", "economy", "special_leaves", "start_world_leaves"]
+    assert seat.what("R-WORLD-8") == ["place", "credit", "economy", "special_leaves", "start_world_leaves"]
     assert seat.game.score.total == 3
 
 

@@ -10,6 +10,7 @@ import click
 from webapp import resources
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.reader import open_catalogue
+from webapp.commands.names import shown
 from webapp.refusal import Refusal
 from webapp.scoring.file import as_json, scores
 from webapp.strict_json import LIMIT
@@ -51,8 +52,7 @@ class ScoreFileError(click.ClickException):
     exit_code = 2
 
     def __init__(self, path: str, reason: str, entry: object = None) -> None:
-        name = "standard input" if path == "-" else click.format_filename(path)
-        place = name if entry is None else f"{name}, entry {entry}"
+        place = shown(path) if entry is None else f"{shown(path)}, entry {entry}"
         super().__init__(f"{place}: {reason}")
 
 

@@ -10,6 +10,7 @@ from webapp import resources
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
+from webapp.commands.names import shown
 from webapp.commands.simulate import simulate
 from webapp.refusal import Refusal
 from webapp.robot import gamefile
@@ -24,7 +25,7 @@ class GameFileError(click.ClickException):
     exit_code = 2
 
     def __init__(self, path: str, reason: str) -> None:
-        super().__init__(f"{click.format_filename(path)}: {reason}")
+        super().__init__(f"{shown(path)}: {reason}")
 
 
 @click.group()

@@ -70,10 +70,11 @@ def adjust(table: Table, difficulty: Difficulty, who: object, what: object, to: 
 
 def override(table: Table, path: object, value: object) -> None:
     """Correct a value that was read wrongly off a counter, from now on; raises what `correct` refuses."""
-    profile = overrides.correct(table.state.profile, path, value, at_set_up=False)
-    table.set(profile=profile)
-    number = value if isinstance(value, int) and not isinstance(value, bool) else None
-    table.note(None, "overridden", word=str(path), after=number)
+    old = table.state.profile
+    new = overrides.correct(old, path, value, at_set_up=False)
+    table.set(profile=new)
+    before, after = (_number(overrides.value_at(profile, str(path))) for profile in (old, new))
+    table.note(None, "overridden", word=str(path), before=before, after=after)
 
 
 def remove(table: Table, given: object) -> None:
@@ -104,6 +105,10 @@ def add(table: Table, given: object) -> None:
         raise Refusal("tableau_full", most=MOST_CARDS)
     table.set_robot(tableau=(*table.state.robot.tableau, card))
     table.note(None, "added", card=card, before=before, after=before + 1)
+
+
+def _number(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _adjust_shows(table: Table, to: object) -> None:

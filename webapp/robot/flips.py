@@ -127,6 +127,8 @@ def finish(table: Table, missed: int | None, found: Placed | None) -> None:
     special = want.source == COMMON_DECK
     action, part = state.robot_acts, "develop" if "develop" in (state.phase or "") else "settle"
     rule = {"develop": "R-DEV-", "settle": "R-SET-"}[part] + ("A" if action else "R")
+    if special:
+        rule = f"R-WORLD-{state.profile.number}"
     covered = special or f"{part}.{'action' if action else 'response'}" in state.profile.changed
     table.world_rule = f"R-WORLD-{state.profile.number}" if covered else None
     if misses:
@@ -150,7 +152,9 @@ def place(table: Table, rule: str, found: Placed) -> None:
     table.note(rule, "place", card=found, before=robot.cards, after=robot.cards + 1)
     if not table.prestige_in_use:
         return
+    covered, table.world_rule = table.world_rule, None
     table.gain("R-PRE-1", "prestige", found.card.prestige)
+    table.world_rule = covered
     profile = table.state.profile
     if any(finds.REWARDED[sort](found.card) for sort in profile.prestige_on_placing):
         table.gain(f"R-WORLD-{profile.number}", "prestige", 1)

@@ -11,7 +11,7 @@ from webapp.refusal import Refusal
 from webapp.robot.game import Event, Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import Setup, read_setup
-from webapp.strict_json import array, loads, record, string, whole_number
+from webapp.strict_json import array, loads, record, whole_number
 
 FORMAT = "tableside-solo"
 VERSION = 1
@@ -46,7 +46,6 @@ def read(data: bytes, mat: Mat, cards: Mapping[str, Card]) -> GameFile:
             raise Refusal("newer_version", version=version, known=VERSION)
     keys = ("format", "version", "setup", "events")
     values = record(frame, where="file", required=keys)
-    string(values["format"], where="format")
     events = array(values["events"], where="events", most=MOST_EVENTS)
     return GameFile(read_setup(values["setup"], mat, cards), tuple(events))
 

@@ -147,8 +147,7 @@ class Mat:
     def from_data(cls, data: Mapping[str, Any]) -> Mat:
         """Return the mat that `data` (the parsed robot.toml) describes.
 
-        Raises:
-            KeyError, TypeError: if the data lacks something; `tableside data check` says what.
+        `data` is taken as sound: building the catalogue refuses a robot.toml with a key missing or wrong.
         """
         return cls(
             data=data,

@@ -58,6 +58,11 @@ def correct(profile: Profile, path: object, value: object, *, at_set_up: bool) -
     return read_profile(lay_over(profile.entry, new), profile.changed)
 
 
+def value_at(profile: Profile, path: str) -> Any:
+    """Return the value at a dotted path of `leaves`; raises `override_unknown` for any other path."""
+    return _find(profile.entry, path)
+
+
 def _leaves(entry: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
     for key, value in entry.items():
         if isinstance(value, Mapping):

@@ -74,7 +74,10 @@ def settle(table: Table) -> Flips:
         assert profile.first_settle is not None
         table.world_rule = f"R-WORLD-{profile.number}"
         table.note(
-            "R-SET-A", "flip_common", word=profile.first_settle.find, amount=profile.first_settle.min_vp
+            table.world_rule,
+            "flip_common",
+            word=profile.first_settle.find,
+            amount=profile.first_settle.min_vp,
         )
         return True
     cell: SettleCell = profile.settle_action if action else profile.settle_response

@@ -35,8 +35,9 @@ LOOK = {"explore_left": (3, 2), "explore_right": (7, 1)}
 class ScriptedPlayer:
     """The player's side of one simulated game."""
 
-    def __init__(self, start_world: Card, deck: Deck) -> None:
-        """Begin with a start world and a hand from `deck`."""
+    def __init__(self, start_world: Card, deck: Deck, *, prestige_in_use: bool) -> None:
+        """Begin with a start world and a hand from `deck`; cards give prestige where it is in use."""
+        self._prestige_in_use = prestige_in_use
         self._deck = deck
         self.hand = deck.draw(start_world.start_hand_size or HAND)
         self.tableau = [start_world]
@@ -179,7 +180,8 @@ class ScriptedPlayer:
         self.hand.remove(card)
         self._give_up(price)
         self.tableau.append(card)
-        self.prestige += card.prestige
+        if self._prestige_in_use:
+            self.prestige += card.prestige
 
     def _give_up(self, count: int) -> None:
         """Discard the `count` cards of least worth."""

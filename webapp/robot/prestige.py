@@ -60,7 +60,7 @@ def bonus(table: Table) -> None:
         table.gain(rule, "credit", 1)
     else:
         table.note(rule, "take_card", who=PLAYER, amount=1)
-    table.note(rule, "tile", before=leader.tile, after=0)
+    table.note(rule, "tile", who=leader.who, before=leader.tile, after=0)
     table.set(leader=replace(leader, tile=0))
 
 

@@ -43,7 +43,9 @@ class Simulation:
         self.game = Game.start(mat, cards, setup)
         self.deck = Deck(deck_cards(cards, setup.sets, worlds), rng)
         self.stack = self.deck.draw(self.game.state.robot.stack)
-        self.player = ScriptedPlayer(cards[setup.player_world], self.deck)
+        self.player = ScriptedPlayer(
+            cards[setup.player_world], self.deck, prestige_in_use=setup.prestige_in_use
+        )
 
     def run(self) -> Result:
         """Play to the end and return what it came to."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from webapp.cards import SET_COMBINATIONS, Card
 from webapp.refusal import Refusal
-from webapp.robot.mat import Mat, Profile
-from webapp.robot.overrides import leaves, to_confirm
+from webapp.robot.mat import Mat
+from webapp.robot.overrides import leaves, to_confirm, value_at
 from webapp.robot.setup import HIGHEST_SEED, Setup, read_setup, start_worlds
 from webapp.solo import forms
 from webapp.solo.forms import Form
@@ -122,14 +122,6 @@ def compared(mat: Mat, world: str, known: Mapping[str, Any]) -> list[tuple[str, 
         for path in (*inferred, *corrected)
         if not path.startswith("dice.")
     ]
-
-
-def value_at(profile: Profile, path: str) -> Any:
-    """Return the value at a dotted path of a profile."""
-    value: Any = profile.entry
-    for key in path.split("."):
-        value = value[key]
-    return value
 
 
 def read_overrides(form: Form, mat: Mat, world: str) -> dict[str, Any]:

@@ -152,4 +152,5 @@ def nothing() -> str:
 
 def unlisted(given: str) -> str:
     """Return what a card that the player described is called: by its given name, if it has one."""
-    return given or gettext("a card that is not in the list")
+    clean = " ".join("".join(sign if sign.isprintable() else " " for sign in given).split())
+    return clean or gettext("a card that is not in the list")
