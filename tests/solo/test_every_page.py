@@ -1,4 +1,4 @@
-"""Every page of the solo game in every language: no code, no gap, nothing untranslated, and small."""
+"""Every page of a game in every language: no code, no gap, nothing untranslated, and small."""
 
 from __future__ import annotations
 
@@ -97,6 +97,12 @@ def pages(app: Flask) -> dict[str, str]:
     for world in ("uplift-mercenary-force", "alien-research-team", "rebel-freedom-fighters", "old-earth"):
         found[f"compare: {world}"] = f"solo/new/compare?sets=bow&robot_world={world}&player_world=new-sparta"
     found["refused"] = "solo/new/compare?sets=base&robot_world=old-earth&player_world=old-earth"
+    found |= {
+        "start": "",
+        "cards": "cards/?q=alien",
+        "card": "cards/rftg/galactic-federation",
+        "card of Eminent Domain": "cards/eminent-domain/survey-team",
+    }
     found["missing"] = f"solo/{'A' * 22}"
     return found
 
