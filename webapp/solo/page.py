@@ -10,6 +10,7 @@ from webapp.cards import Card
 from webapp.catalogue.models import Catalogue
 from webapp.robot.corrections import PLAYER_LIMITS
 from webapp.robot.game import Game
+from webapp.robot.placed import Placed
 from webapp.robot.state import TIED
 from webapp.robot.steps import Step
 from webapp.solo import events, guide, mat_picture, phrases, picker, sheet, words
@@ -40,11 +41,20 @@ class Counter:
 class TableauCard:
     """A card of the robot's tableau."""
 
-    card: Card
-    name: str
-    """How it is called: markup, a link where the list has it."""
+    entry: Placed
     worth: int
     """What it is worth at the end (R-SCORE-1)."""
+    called: CardName
+
+    @property
+    def card(self) -> Card:
+        """The card itself."""
+        return self.entry.card
+
+    @property
+    def name(self) -> str:
+        """How it is called: markup, a link where the list has it."""
+        return self.called(self.entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +190,7 @@ def player_counters(game: Game) -> tuple[Counter, ...]:
 
 def tableau(game: Game, name: CardName) -> tuple[TableauCard, ...]:
     """Return the robot's tableau with names, and what each card is worth at the end."""
-    return tuple(TableauCard(worth.entry.card, name(worth.entry), worth.points) for worth in game.score.cards)
+    return tuple(TableauCard(worth.entry, worth.points, name) for worth in game.score.cards)
 
 
 def other_limit(game: Game) -> int:
