@@ -114,7 +114,7 @@ SPOILT = [
         f"{RACE}/gathering-storm.toml",
         "[doomed-world]",
         "[new-sparta]",
-        "gathering-storm.toml: new-sparta: the id stands in data/",
+        "race-for-the-galaxy/base.toml too",
     ),
     (
         f"{RACE}/rebel-vs-imperium.toml",
@@ -238,16 +238,33 @@ def test_names_file_and_card_of_a_fault(spoil: Spoil, file: str, old: str, new: 
     with pytest.raises(DataError) as caught:
         read_source(data)
     text = str(caught.value)
-    assert text.startswith(f"data/{file}") or message.startswith("codes.toml"), text
+    assert text.startswith(f"{data / file}: ") or message.startswith("codes.toml"), text
     assert message in text
 
 
 def test_names_a_file_that_is_missing(data: Path) -> None:
     (data / RACE / "brink-of-war.toml").unlink()
-    with pytest.raises(
-        DataError, match=r"data/cards/race-for-the-galaxy/brink-of-war\.toml: the file is missing"
-    ):
+    with pytest.raises(DataError) as caught:
         read_source(data)
+    assert str(caught.value) == f"{data / RACE / 'brink-of-war.toml'}: the file is missing"
+
+
+def test_names_the_path_as_it_was_given(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(data)
+    (data / RACE / "brink-of-war.toml").unlink()
+    with pytest.raises(DataError) as caught:
+        read_source(Path("../data"))
+    assert str(caught.value) == f"../data/{RACE}/brink-of-war.toml: the file is missing"
+
+
+@pytest.mark.parametrize(
+    "name", [f"{RACE}/base.toml", f"{RACE}/gathering-storm.toml", f"{EMINENT}/base.toml"]
+)
+def test_names_a_card_file_that_holds_no_card(data: Path, name: str) -> None:
+    (data / name).write_text("# Nothing.\n")
+    with pytest.raises(DataError) as caught:
+        read_source(data)
+    assert str(caught.value) == f"{data / name}: no card stands in it"
 
 
 def test_names_a_file_that_is_no_toml_or_no_utf_8(data: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import msgspec
 
+from webapp.catalogue.card_files import EMINENT_FILES, RACE_FILES, refuse_unknown_files
 from webapp.catalogue.codes import (
     CodeEntry,
     EminentCodes,
@@ -19,23 +20,13 @@ from webapp.catalogue.codes import (
 )
 from webapp.catalogue.eminent_schema import AnyRecord, TechnologyRecord
 from webapp.catalogue.errors import DataError
+from webapp.catalogue.mat_rules import check_mat
 from webapp.catalogue.mat_schema import MatRecord, World
 from webapp.catalogue.models import TITLE_LANGUAGES
 from webapp.catalogue.names_schema import NameRecord, NamesRecord
 from webapp.catalogue.schema import CardId, CardRecord
 
 T = TypeVar("T")
-
-RACE_FILES: Mapping[str, str] = {
-    "base": "base.toml",
-    "tgs": "gathering-storm.toml",
-    "rvi": "rebel-vs-imperium.toml",
-    "bow": "brink-of-war.toml",
-}
-"""The card file of each set of Race for the Galaxy, in the order of the sets."""
-
-EMINENT_FILES: Mapping[str, str] = {"base": "base.toml", "bonus-planets": "bonus-planets.toml"}
-"""The card file of each part of Eminent Domain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +90,7 @@ def read_source(data: Path) -> Source:
 
     Raises DataError, which names the file and the card, at the first fault.
     """
-    data = data.resolve()
+    refuse_unknown_files(data)
     race = tuple(_race_cards(data))
     _check_race(race)
     race_where, race_codes = _typed(
@@ -124,7 +115,7 @@ def read_source(data: Path) -> Source:
 
 def read_toml(data: Path, path: str) -> tuple[str, dict[str, Any]]:
     """Return the name of a file under `data` as errors give it, and its content as plain values."""
-    where = f"{data.name}/{path}"
+    where = str(data / path)
     try:
         with (data / path).open("rb") as file:
             return where, tomllib.load(file)
@@ -158,6 +149,8 @@ def _typed(data: Path, path: str, shape: type[T], **entries: Any) -> tuple[str, 
 def _race_cards(data: Path) -> Iterator[RaceCard]:
     for expansion, name in RACE_FILES.items():
         where, tables = read_toml(data, f"cards/race-for-the-galaxy/{name}")
+        if not tables:
+            raise DataError(f"{where}: no card stands in it")
         for card_id, table in tables.items():
             convert(where, card_id, card_id, CardId)
             yield RaceCard(card_id, expansion, where, convert(where, card_id, table, CardRecord))
@@ -186,6 +179,8 @@ def _check_race(cards: tuple[RaceCard, ...]) -> None:
 def _eminent_cards(data: Path) -> Iterator[EminentSource]:
     for edition, name in EMINENT_FILES.items():
         where, tables = read_toml(data, f"cards/eminent-domain/{name}")
+        if not tables:
+            raise DataError(f"{where}: no card stands in it")
         for card_id, table in tables.items():
             convert(where, card_id, card_id, CardId)
             yield EminentSource(card_id, edition, where, convert(where, card_id, table, AnyRecord))
@@ -231,4 +226,6 @@ def _mat(data: Path, race: tuple[RaceCard, ...]) -> dict[str, Any]:
     for world_id, world in record.world.items():
         if numbers.get(world_id) != world.number:
             raise DataError(f"{where}: {world_id}: no start world has this id and the number {world.number}")
-    return read_toml(data, "robot.toml")[1]
+    content = read_toml(data, "robot.toml")[1]
+    check_mat(where, content)
+    return content
