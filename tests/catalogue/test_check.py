@@ -8,7 +8,7 @@ import pytest
 
 from webapp import resources
 from webapp.cards import Card
-from webapp.catalogue.check import report, robot_lines
+from webapp.catalogue.check import report
 from webapp.catalogue.deck import Deck
 from webapp.catalogue.distribution import race_lines
 from webapp.catalogue.eminent_check import eminent_lines
@@ -94,12 +94,6 @@ def test_a_wrong_component_is_found(catalogue: Catalogue) -> None:
         "technologies by form",
         "fighter_tokens by kind, added up",
     }
-
-
-def test_a_robot_world_without_a_card_is_found(catalogue: Catalogue) -> None:
-    worlds = {key: world for key, world in catalogue.mat["world"].items() if key != "new-sparta"}
-    spoilt = replace(catalogue, mat={**catalogue.mat, "world": worlds})
-    assert [line.right for line in robot_lines(spoilt)] == [False, True, True]
 
 
 def test_data_that_does_not_fit_is_an_error(spoil: Spoil) -> None:

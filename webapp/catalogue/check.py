@@ -11,6 +11,7 @@ from webapp.catalogue.build import build
 from webapp.catalogue.distribution import race_lines
 from webapp.catalogue.eminent_check import eminent_lines
 from webapp.catalogue.line import Line
+from webapp.catalogue.mat_check import robot_lines
 from webapp.catalogue.models import TITLE_LANGUAGES, Catalogue
 from webapp.catalogue.reader import open_catalogue
 
@@ -32,22 +33,11 @@ def report(data: Path) -> list[Line]:
     source = read_source(data)
     return [
         *race_lines(catalogue.race.values()),
-        *robot_lines(catalogue),
+        *robot_lines(catalogue.race.values(), catalogue.mat),
         *eminent_lines(catalogue.eminent.values(), source.components),
         *code_lines(source, catalogue),
         *title_lines(source, catalogue),
     ]
-
-
-def robot_lines(catalogue: Catalogue) -> Iterator[Line]:
-    """Yield the lines about the solitaire robot's mat."""
-    starts = {card.id: card.start_number for card in catalogue.race.values() if card.start_number is not None}
-    worlds = {world_id: world["number"] for world_id, world in catalogue.mat["world"].items()}
-    yield Line("robot: start worlds with their numbers", _sorted(starts), _sorted(worlds))
-    counters = {name: level["counters"] for name, level in catalogue.mat["difficulty"].items()}
-    yield Line("robot: development counters (R-SETUP-3)", {"easy": 1, "medium": 2, "hard": 3}, counters)
-    pools = [catalogue.mat["limits"][key] for key in ("vp_pool", "vp_pool_bow")]
-    yield Line("robot: VP pool without and with The Brink of War (R-SETUP-2)", [24, 29], pools)
 
 
 def code_lines(source: Source, catalogue: Catalogue) -> Iterator[Line]:
@@ -72,7 +62,3 @@ def title_lines(source: Source, catalogue: Catalogue) -> Iterator[Line]:
         for game, names in source.names[lang].games():
             known = names.keys() & (catalogue.race.keys() if game == "rftg" else texts)
             yield Line(f"titles in {lang} of {game} that belong to a card", len(names), len(known))
-
-
-def _sorted(numbers: dict[str, int]) -> dict[str, int]:
-    return dict(sorted(numbers.items(), key=lambda item: item[1]))
