@@ -1,0 +1,118 @@
+"""The figures as a table for people and as JSON for programs."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+import os
+import platform
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from benchmarks.load import Measured
+from benchmarks.sizes import Fragments, Visit
+
+AIMS = {"game page": 1 / 5, "card page": 1 / 4, "step": 20_000, "first visit": 60_000}
+"""The least share of the bare answer's throughput; the most bytes of a step, uncompressed, and of a visit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Everything that one run has measured."""
+
+    events_per_second: float
+    games_per_second: float
+    load: Sequence[Measured]
+    browsers: int
+    startup_seconds: float
+    build_seconds: Mapping[str, float]
+    visits: Mapping[str, Visit]
+    fragments: Mapping[str, Fragments]
+    events_ratio_to: Mapping[str, float]
+    """Events per second as a multiple of those of an earlier commit, by its name; may be empty."""
+
+
+def machine() -> dict[str, Any]:
+    """Return what kind of machine it was, nothing that names it."""
+    return {
+        "python": platform.python_version(),
+        "implementation": platform.python_implementation(),
+        "system": platform.system(),
+        "processor": platform.machine(),
+        "cores": os.cpu_count(),
+    }
+
+
+def as_json(figures: Figures) -> dict[str, Any]:
+    """Return the figures for `latest.json`: seconds, bytes, per second."""
+    return {
+        "date": dt.date.today().isoformat(),
+        "machine": machine(),
+        "engine": {
+            "events_per_second": round(figures.events_per_second),
+            "games_per_second": round(figures.games_per_second),
+            "events_ratio_to": {name: round(share, 3) for name, share in figures.events_ratio_to.items()},
+        },
+        "load": {
+            "browsers": figures.browsers,
+            "targets": [
+                {
+                    "name": one.name,
+                    "requests_per_second": round(one.rate, 1),
+                    "p50_seconds": round(one.p50, 5),
+                    "p99_seconds": round(one.p99, 5),
+                    "ratio_to_bare": round(one.ratio, 4),
+                    "requests": one.requests,
+                }
+                for one in figures.load
+            ],
+        },
+        "startup_seconds": round(figures.startup_seconds, 3),
+        "build_seconds": {name: round(seconds, 3) for name, seconds in figures.build_seconds.items()},
+        "first_visit_bytes": {
+            name: {**asdict(visit), "total": visit.total} for name, visit in figures.visits.items()
+        },
+        "fragment_bytes": {name: asdict(fragments) for name, fragments in figures.fragments.items()},
+    }
+
+
+def write(figures: Figures, path: Path) -> None:
+    """Write the figures as JSON."""
+    path.write_text(json.dumps(as_json(figures), indent=2) + "\n", encoding="utf-8")
+
+
+def table(figures: Figures) -> Iterator[str]:
+    """Yield the lines of the table."""
+    yield "Rules, one core"
+    yield f"  events applied        {figures.events_per_second:10,.0f} a second"
+    yield f"  games simulated       {figures.games_per_second:10,.0f} a second"
+    for name, share in figures.events_ratio_to.items():
+        yield f"  events against {name:10} {share:7.2f} times"
+    yield ""
+    yield f"Pages, {figures.browsers} browsers at once, gzip, nothing cached"
+    yield f"  {'':34} {'requests':>9} {'p50':>9} {'p99':>9} {'of bare':>8} {'aim':>6}"
+    yield from map(_line, figures.load)
+    yield ""
+    yield f"Start to first answer   {figures.startup_seconds:8.2f} s"
+    for name, seconds in figures.build_seconds.items():
+        yield f"Build, {name:16} {seconds:8.2f} s"
+    yield ""
+    yield f"First visit, compressed, all files and headers (aim: under {AIMS['first visit']:,})"
+    for name, visit in figures.visits.items():
+        files = ", ".join(f"{file} {size:,}" for file, size in visit.files.items())
+        yield f"  {name:12} {visit.total:7,} bytes: page {visit.page:,}, {files}, headers {visit.heads:,}"
+    yield f"Fragments of the game page, uncompressed (aim: a step under {AIMS['step']:,})"
+    for name, one in figures.fragments.items():
+        yield (
+            f"  {name:22} {one.middle:7,} bytes in the middle, nine in ten up to {one.most:,}, "
+            f"largest {one.largest:,} ({one.largest_compressed:,} compressed), of {one.count}"
+        )
+
+
+def _line(one: Measured) -> str:
+    aim = next((share for page, share in AIMS.items() if one.name.startswith(page)), None)
+    wanted = "" if aim is None else f"{aim:6.2f}"
+    times = f"{one.p50 * 1000:6.1f} ms {one.p99 * 1000:6.1f} ms"
+    return f"  {one.name:34} {one.rate:7.0f}/s {times} {one.ratio:8.3f} {wanted}".rstrip()
