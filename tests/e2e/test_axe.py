@@ -20,8 +20,8 @@ CONTRAST = {**FAULTS, "runOnly": ["color-contrast", "color-contrast-enhanced", "
 REGION = {**FAULTS, "runOnly": ["region"]}
 OVER = (choose("trade produce"), roll("trade produce"), DONE, adjust("player", "vp", 40), DONE)
 DESCRIBED = {"kind": "world", "vp": -1, "military": True, "name": "Léghajó"}
-WIDTHS = (360, 320)
-"""A phone; and 1280 pixels at 400 % zoom."""
+WIDTHS = (360, 320, 180)
+"""A phone; 1280 pixels at 400 % zoom; the phone at 200 %."""
 
 SMALL = """() => [...document.querySelectorAll(
   "button, summary, select, label.tile, input:not(.tile input, [type=hidden]), .btn, .nav a, .menu a, " +
