@@ -354,7 +354,11 @@ def test_what_a_set_up_refuses(catalogue: Catalogue, mat: Mat, change: Mapping[s
     ("events", "said", "status"),
     [
         ([{"type": "roll", "dice": ["match", "robot"]}], "Not possible now: Roll of the dice.", 409),
-        ([{"type": "choose", "actions": ["trade", "trade"]}], "This action can be chosen only once in a round", 422),
+        (
+            [{"type": "choose", "actions": ["trade", "trade"]}],
+            "This action can be chosen only once in a round",
+            422,
+        ),
         ([{"type": "choose", "actions": ["trade", "search"]}], "You cannot search now", 422),
         ([{"type": "choose", "actions": ["trade", "sell"]}], "There is no action “sell”. Choose 2 of", 422),
         ([{"type": "chose"}], "There is no event “chose”. An event is one of these: choose\u00a0· roll", 400),
