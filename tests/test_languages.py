@@ -1,5 +1,7 @@
 """The language of a page: its address, the remembered choice, the browser's wish; links between them."""
 
+import re
+
 import pytest
 from flask import Flask, g, render_template_string, url_for
 from flask.testing import FlaskClient
@@ -65,6 +67,15 @@ def test_the_answer_to_a_post_links_to_the_page_that_it_shows(client: FlaskClien
     assert client.post("/hu/probe/x/act").text == "/ru/probe/x"
     assert client.post("/hu/probe/x?do=this").text == "/ru/probe/x"
     assert client.post("/hu/silent").text == "/ru/"
+
+
+def test_the_list_of_languages_marks_the_readers_own(client: FlaskClient) -> None:
+    items = re.findall(r"<li>(.*?)</li>", client.get("/hu/?q=a%26b").text)
+    assert items[:2] == [
+        '<a href="/en/?q=a%26b" lang="en" hreflang="en">English</a>',
+        '<a href="/hu/?q=a%26b" lang="hu" hreflang="hu" aria-current="true">Magyar</a>',
+    ]
+    assert len([item for item in items if "hreflang" in item]) == len(i18n.LANGUAGES)
 
 
 def test_a_page_not_found_links_to_the_start_and_speaks_the_language_of_its_address(

@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from flask import Flask, Response, current_app, g, request, url_for
+from markupsafe import Markup, escape
 from werkzeug.exceptions import HTTPException
 
 from webapp import i18n, template_messages
@@ -31,7 +32,10 @@ def init_app(app: Flask) -> None:
     template_messages.init_environment(app.jinja_env)
     app.jinja_env.filters["number"] = i18n.format_number
     app.jinja_env.globals.update(
-        switch_language_url=switch_language_url, current_url=current_url, page_url=page_url
+        switch_language_url=switch_language_url,
+        language_links=language_links,
+        current_url=current_url,
+        page_url=page_url,
     )
 
 
@@ -78,6 +82,17 @@ def switch_language_url(lang: str) -> str:
         g.around_language = _around_language()
     before, after = g.around_language
     return f"{before}{lang}{after}"
+
+
+def language_links() -> Markup:
+    """Return list items with this page in each language."""
+    here, current = g.get("lang", "en"), ' aria-current="true"'
+    items = (
+        f'<li><a href="{escape(switch_language_url(code))}" lang="{code}" hreflang="{code}"'
+        f"{current if code == here else ''}>{language.name}</a></li>"
+        for code, language in i18n.NAMES.items()
+    )
+    return Markup("".join(items))
 
 
 def _around_language() -> tuple[str, str]:
@@ -148,4 +163,4 @@ def _remember_language(response: Response) -> Response:
 
 def _template_values() -> dict[str, Any]:
     code = g.get("lang", "en")
-    return {"lang": code, "language": i18n.NAMES[code], "languages": tuple(i18n.NAMES.values())}
+    return {"lang": code, "language": i18n.NAMES[code]}
