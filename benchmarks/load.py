@@ -38,6 +38,13 @@ class Turns:
     """The time of each turn."""
     times: list[list[float]] = field(default_factory=list)
     """Seconds of each answer, by turn."""
+    cpu: list[float] = field(default_factory=list)
+    """Processor time of the server for each turn, in seconds."""
+
+    @property
+    def costs(self) -> list[float]:
+        """Processor time of an answer in each turn, in seconds."""
+        return [cpu / len(times) for times, cpu in zip(self.times, self.cpu, strict=True)]
 
     @property
     def rates(self) -> list[float]:
@@ -55,17 +62,15 @@ class Turns:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def ratio(turns: Turns, before: Turns, after: Turns) -> float:
-    """Return the throughput as a share of the bare answer's: the middle of each turn's own share.
+def ratio(values: Sequence[float], before: Sequence[float], after: Sequence[float]) -> float:
+    """Return a page's figure as a multiple of the bare answer's: the middle of each turn's own.
 
     A turn is compared with the bare turns right before and right after it, so that a machine that slows down
     or is busy for a while changes both.
     """
-    shares = [
-        2 * rate / (left + right)
-        for rate, left, right in zip(turns.rates, before.rates, after.rates, strict=True)
-    ]
-    return median(shares)
+    return median(
+        2 * value / (left + right) for value, left, right in zip(values, before, after, strict=True)
+    )
 
 
 @contextmanager
@@ -101,6 +106,7 @@ def turn(opened: Sequence[Browser], target: Target, seconds: float, into: Turns,
         except Exception as failure:
             failures.append(failure)
 
+    used = _cpu(opened[0])
     begin = perf_counter()
     threads = [threading.Thread(target=ask, args=(browser,)) for browser in opened]
     for thread in threads:
@@ -109,10 +115,15 @@ def turn(opened: Sequence[Browser], target: Target, seconds: float, into: Turns,
         thread.join()
     into.seconds.append(perf_counter() - begin)
     into.times.append(times)
+    into.cpu.append(_cpu(opened[0]) - used)
     if failures:
         raise RuntimeError(f"{target.name} failed") from failures[0]
     if target.after:
         opened[0].get(target.after)
+
+
+def _cpu(browser: Browser) -> float:
+    return float(browser.get("/bench/cpu").content)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +139,10 @@ class Measured:
     """Seconds."""
     ratio: float
     """The rate as a share of the bare answer's."""
+    cpu: float
+    """Seconds of the server's processor time for one answer."""
+    cpu_ratio: float
+    """The bare answer's processor time as a share of this one's."""
     requests: int
 
 
@@ -150,22 +165,33 @@ def measure(
             turn(opened, bare, seconds, bare_turns)
             _append_last(bare_turns, after)
     return [
-        _figures(bare, bare_turns, 1.0),
-        *(_figures(target, turns, ratio(turns, before, after)) for target, before, turns, after in results),
+        _figures(bare, bare_turns, 1.0, 1.0),
+        *(
+            _figures(
+                target,
+                turns,
+                ratio(turns.rates, before.rates, after.rates),
+                1 / ratio(turns.costs, before.costs, after.costs),
+            )
+            for target, before, turns, after in results
+        ),
     ]
 
 
 def _append_last(source: Turns, target: Turns) -> None:
     target.seconds.append(source.seconds[-1])
     target.times.append(source.times[-1])
+    target.cpu.append(source.cpu[-1])
 
 
-def _figures(target: Target, turns: Turns, share: float) -> Measured:
+def _figures(target: Target, turns: Turns, share: float, cpu_share: float) -> Measured:
     return Measured(
         target.name,
         turns.rate,
         turns.percentile(0.5),
         turns.percentile(0.99),
         share,
+        median(turns.costs),
+        cpu_share,
         sum(map(len, turns.times)),
     )

@@ -64,6 +64,8 @@ def as_json(figures: Figures) -> dict[str, Any]:
                     "p50_seconds": round(one.p50, 5),
                     "p99_seconds": round(one.p99, 5),
                     "ratio_to_bare": round(one.ratio, 4),
+                    "cpu_seconds": round(one.cpu, 6),
+                    "cpu_ratio_to_bare": round(one.cpu_ratio, 4),
                     "requests": one.requests,
                 }
                 for one in figures.load
@@ -92,7 +94,8 @@ def table(figures: Figures) -> Iterator[str]:
         yield f"  events against {name:10} {share:7.2f} times"
     yield ""
     yield f"Pages, {figures.browsers} browsers at once, gzip, nothing cached"
-    yield f"  {'':34} {'requests':>9} {'p50':>9} {'p99':>9} {'of bare':>8} {'aim':>6}"
+    heads = f"{'requests':>9} {'p50':>9} {'p99':>9} {'of bare':>8} {'aim':>5} {'CPU':>8} {'of bare':>8}"
+    yield f"  {'':33} {heads}"
     yield from map(_line, figures.load)
     yield ""
     yield f"Start to first answer   {figures.startup_seconds:8.2f} s"
@@ -113,6 +116,7 @@ def table(figures: Figures) -> Iterator[str]:
 
 def _line(one: Measured) -> str:
     aim = next((share for page, share in AIMS.items() if one.name.startswith(page)), None)
-    wanted = "" if aim is None else f"{aim:6.2f}"
+    wanted = "" if aim is None else f"{aim:.2f}"
     times = f"{one.p50 * 1000:6.1f} ms {one.p99 * 1000:6.1f} ms"
-    return f"  {one.name:34} {one.rate:7.0f}/s {times} {one.ratio:8.3f} {wanted}".rstrip()
+    cpu = f"{one.cpu * 1000:5.2f} ms {one.cpu_ratio:8.3f}"
+    return f"  {one.name:33} {one.rate:7.0f}/s {times} {one.ratio:8.3f} {wanted:>5} {cpu}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -40,10 +41,12 @@ def make_app(folder: Path) -> Flask:
     """Make the app with its games in `folder`, and the addresses that only the benchmark has.
 
     `/bare` is a bare answer of this app, `/plain/` one of a Flask app that has nothing else, in the same
-    server; `/bench/kept` and `/bench/folded` tell whether folded states are kept from now on.
+    server; `/bench/cpu` tells what the process has used; `/bench/kept` and `/bench/folded` whether folded
+    states are kept from now on.
     """
     app = create_app({"DATA_FOLDER": folder})
     app.add_url_rule("/bare", view_func=bare)
+    app.add_url_rule("/bench/cpu", view_func=cpu_seconds)
     app.add_url_rule("/bench/<any(kept,folded):states>", view_func=choose_states)
     plain = Flask("plain")
     plain.add_url_rule("/", view_func=bare)
@@ -54,6 +57,11 @@ def make_app(folder: Path) -> Flask:
 def bare() -> str:
     """Answer with next to nothing."""
     return BARE
+
+
+def cpu_seconds() -> str:
+    """Answer with the seconds of processor time that this process has used."""
+    return repr(time.process_time())
 
 
 def choose_states(states: str) -> str:

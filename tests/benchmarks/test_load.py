@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,8 @@ def port(seen: list[str]) -> Iterator[int]:
 
     @app.before_request
     def note() -> None:
-        seen.append(asked.path)
+        if asked.path != "/bench/cpu":
+            seen.append(asked.path)
 
     @app.get("/<lang>/page/<number>")
     def page(lang: str, number: str) -> str:
@@ -39,6 +41,12 @@ def port(seen: list[str]) -> Iterator[int]:
         return f"{asked.cookies.get('a', 'none')} {asked.headers.get('HX-Request', 'whole')}", {
             "Set-Cookie": "a=1; Path=/"
         }
+
+    clock = count()
+
+    @app.get("/bench/cpu")
+    def cpu() -> str:
+        return repr(float(next(clock)))
 
     @app.get("/<any(bare,before,after):name>")
     def bare(name: str) -> str:
@@ -51,11 +59,6 @@ def port(seen: list[str]) -> Iterator[int]:
     server.trigger.pull_trigger(lambda: server.asyncore.close_all(server._map))
     thread.join(10)
     server.task_dispatcher.shutdown()
-
-
-def turns(*rates: float) -> Turns:
-    """Turns of one second each with so many answers."""
-    return Turns([1.0] * len(rates), [[0.1] * int(rate) for rate in rates])
 
 
 def test_a_browser_keeps_its_connection_and_its_cookies(port: int) -> None:
@@ -94,9 +97,17 @@ def test_bare_answers_stand_between_the_pages(port: int, seen: list[str]) -> Non
     assert shown == "e12" + "e" + "1e2e" * 2
 
 
-def test_a_share_is_of_the_bare_turns_on_both_sides() -> None:
-    slower = ratio(turns(10, 5, 30), before=turns(100, 50, 100), after=turns(100, 50, 200))
-    assert slower == pytest.approx(0.1)
+def test_a_figure_is_compared_with_the_bare_turns_on_both_sides() -> None:
+    assert ratio([10, 5, 30], before=[100, 50, 100], after=[100, 50, 200]) == pytest.approx(0.1)
+
+
+def test_the_processor_time_is_that_of_the_server(port: int) -> None:
+    into = Turns()
+    with browsers(port, 2) as opened:
+        turn(opened, Target("bare", ("/bare",)), 0.0, into)
+        turn(opened, Target("bare", ("/bare",)), 0.0, into)
+    assert into.cpu == [1.0, 1.0]  # the probe's clock: one second more at each look
+    assert into.costs == [0.5, 0.5]
 
 
 def test_percentiles_and_the_middle_rate() -> None:

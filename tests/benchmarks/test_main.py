@@ -33,6 +33,8 @@ def test_everything_is_measured_in_one_run(tmp_path: Path, capsys: pytest.Captur
         assert one["requests"] >= figures["load"]["browsers"]
         assert 0 < one["p50_seconds"] <= one["p99_seconds"]
         assert one["ratio_to_bare"] > 0
+        assert one["cpu_seconds"] > 0
+        assert one["cpu_ratio_to_bare"] > 0
     assert load["bare answer of the app"]["ratio_to_bare"] == 1.0
     assert 0 < figures["startup_seconds"] < 60
     assert set(figures["build_seconds"]) == {"catalogue", "messages", "process"}

@@ -52,3 +52,9 @@ def test_states_are_folded_anew_when_told_so(measured: Flask) -> None:
     assert kinds == [Games, Forgetful, Games]
     assert kept == [1, 0, 1]
     assert client.get("/bench/other").status_code == 404
+
+
+def test_the_processor_time_of_the_process_is_told(measured: Flask) -> None:
+    client = measured.test_client()
+    first, second = (float(client.get("/bench/cpu").text) for _ in range(2))
+    assert 0 < first <= second
