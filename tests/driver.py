@@ -299,7 +299,7 @@ def _flip(visitor: Visitor, event: Event) -> None:
             visitor.press("find:all")
         visitor.press(f"found:{event['found']}")
     else:
-        visitor.follow('#q a[href$="/found"]')
+        visitor.press("describe", missed=event["missed"])
         typed = {name: value for name, value in event["found"].items() if value is not False}
         visitor.press("found_described", missed=event["missed"], **typed)
 

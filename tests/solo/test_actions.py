@@ -297,7 +297,7 @@ def test_nothing_else_during_a_flip(at: Callable[..., Table], do: str) -> None:
         ("adjust:robot:stack", {"robot.stack": "17"}, adjust("robot", "stack", 17)),
         ("adjust:robot:shows", {"robot.shows": "produce"}, adjust("robot", "shows", "produce")),
         ("adjust:player:limit:14", {}, adjust("player", "limit", 14)),
-        ("adjust:robot:leader_tile", {"robot.leader_tile": "0"}, adjust("robot", "leader_tile", 0)),
+        ("adjust:player:prestige", {"player.prestige": "2"}, adjust("player", "prestige", 2)),
     ],
 )
 def test_a_counter_is_corrected(
@@ -306,6 +306,14 @@ def test_a_counter_is_corrected(
     table = at(setup=BRINK)
     table.act(do, **form)
     assert table.last == event
+
+
+def test_a_correction_of_nothing_is_no_event(at: Callable[..., Table]) -> None:
+    table = at(*TO_FLIP)
+    table.act("undo")
+    later = table.record.later
+    table.act("adjust:robot:credit:1")
+    assert table.record.later == later
 
 
 @pytest.mark.parametrize(
@@ -439,9 +447,10 @@ def test_names_and_the_bin(at: Callable[..., Table]) -> None:
     assert table.record.name == "Estém"
     table.act("rename", name="   ")
     assert table.record.name == "Estém"
-    table.act("rename", name="ő" * 150)
-    assert table.record.name == "ő" * LONGEST_NAME
-    assert table.refused("rename", name="ő" * 201).kind == "too_long"
+    table.act("rename", name="ő" * LONGEST_NAME)
+    assert table.refused("rename", name="ő" * (LONGEST_NAME + 1)).kind == "too_long"
+    table.act("rename", name="a\u202eb\u200bc")
+    assert table.record.name == "abc"
     table.act("delete")
     assert table.record.deleted
     table.act("restore")
@@ -457,7 +466,9 @@ def test_the_sheet_makes_the_result_and_undo_takes_it_back(at: Callable[..., Tab
     assert table.state.prompt == "over"
     assert table.record.result is None
     table.act("sheet_add:public-works")
-    assert table.record.sheet == {"cards": ["old-earth", "public-works"], "total": None, "tie_break": 0}
+    assert table.record.sheet["cards"] == ["old-earth", "public-works"]
+    assert table.record.result is None  # the player has not said that these are all
+    table.act("sheet", total="", tie_break="0")
     assert table.record.result is not None
     assert table.record.result["player"] == 24 + 2 + 1
     table.act("sheet", total="11", tie_break="3")

@@ -242,6 +242,8 @@ def test_the_own_tableau_is_picked_and_scored(app: Flask, client: FlaskClient) -
     visitor.send(visitor.one("form#add button"), {"query": "public"}).press("sheet_add:public-works")
     assert record(app, game).sheet["cards"] == ["old-earth", "public-works"]
     assert visible(visitor.one("table.sheet tfoot")) == "Total 27"
+    assert record(app, game).result is None
+    visitor.press("sheet", total="")
     assert record(app, game).result["winner"] == "player"
     assert "You win." in visitor.text
     visitor.press("sheet_remove:1")

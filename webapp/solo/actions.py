@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from webapp.refusal import Refusal
@@ -40,9 +41,14 @@ class Play:
         self.turn.append(*events)
 
     def correct(self, event: Event) -> None:
-        """Apply a correction and store it; it asks nothing new, so the draft stays."""
-        self.game = self.game.apply(event)
-        self.turn.append(event, keep_draft=True)
+        """Apply a correction and store it; it asks nothing new, so the draft stays.
+
+        One that changes nothing is no event: it would cost the undone ones.
+        """
+        corrected = self.game.apply(event)
+        if corrected.state != self.game.state:
+            self.game = corrected
+            self.turn.append(event, keep_draft=True)
 
     def draft(self, **changes: Any) -> None:
         """Keep what was tapped but is no event yet."""
@@ -71,9 +77,10 @@ def _keep_summary(play: Play) -> None:
     game = play.game = play.games.game(record)
     play.turn.set_summary(summary(game, record.summary))
     kept = None
-    if game.outcome is not None and record.sheet is not None:
+    noted = sheet.read(record.sheet, game)
+    if game.outcome is not None and noted.kept:
         try:
-            kept = sheet.result(sheet.read(record.sheet, game), game)
+            kept = sheet.result(noted, game)
         except Refusal:
             kept = None
     play.turn.set_result(kept)
@@ -211,7 +218,7 @@ def _back_to(play: Play, position: str) -> None:
 
 
 def _rename(play: Play, _: str) -> None:
-    name = forms.text(play.form, "name")[:LONGEST_NAME]
+    name = forms.text(play.form, "name", LONGEST_NAME)
     if name:
         play.turn.set_name(name)
 
@@ -224,12 +231,17 @@ def _restore(play: Play, _: str) -> None:
     play.turn.restore()
 
 
+def _describe(play: Play, _: str) -> None:
+    """Keep the misses typed so far on the way to the page for a card that is not in the list."""
+    play.draft(missed=_misses(play))
+
+
 def _sheet_add(play: Play, card: str) -> None:
     """Put a card on the player's score sheet; refused where the sets have no further copy of it."""
     noted = sheet.read(play.turn.record.sheet, play.game)
     if card not in play.game.cards:
         raise Refusal("unknown_card", value=card)
-    more = sheet.Sheet((*noted.cards, card), noted.total, noted.tie_break)
+    more = replace(noted, cards=(*noted.cards, card))
     sheet.scored(more, play.game)
     play.turn.set_sheet(more.data)
 
@@ -239,7 +251,7 @@ def _sheet_remove(play: Play, about: str) -> None:
     if not about.isascii() or not about.isdigit() or int(about) >= len(noted.cards):
         raise UnknownAction(about)
     cards = noted.cards[: int(about)] + noted.cards[int(about) + 1 :]
-    play.turn.set_sheet(sheet.Sheet(cards, noted.total, noted.tie_break).data)
+    play.turn.set_sheet(replace(noted, cards=cards).data)
 
 
 def _sheet_numbers(play: Play, _: str) -> None:
@@ -247,7 +259,7 @@ def _sheet_numbers(play: Play, _: str) -> None:
     noted = sheet.read(play.turn.record.sheet, play.game)
     total = _bounded(play.form, "total", sheet.HIGHEST_TOTAL, low=-sheet.HIGHEST_TOTAL)
     hand = _bounded(play.form, "tie_break", sheet.HIGHEST_TIE_BREAK) or 0
-    play.turn.set_sheet(sheet.Sheet(noted.cards, total, hand).data)
+    play.turn.set_sheet(sheet.Sheet(noted.cards, total, hand, kept=True).data)
 
 
 def _bounded(form: Form, name: str, high: int, low: int = 0) -> int | None:
@@ -265,6 +277,7 @@ _ACTIONS: Mapping[str, Callable[[Play, str], None]] = {
     "miss": _miss,
     "find": _find,
     "found": _found,
+    "describe": _describe,
     "found_described": _found_described,
     "nothing": _nothing,
     "adjust": _adjust,

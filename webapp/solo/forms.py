@@ -30,11 +30,11 @@ def whole_or_none(form: Form, name: str) -> int | None:
     return whole(form, name) if form.get(name, "").strip() else None
 
 
-def text(form: Form, name: str) -> str:
-    """Return the text of the field `name`, trimmed; raises `too_long`."""
-    value = form.get(name, "").strip()
-    if len(value) > LONGEST_TEXT:
-        raise Refusal("too_long", where=name, most=LONGEST_TEXT)
+def text(form: Form, name: str, most: int = LONGEST_TEXT) -> str:
+    """Return the text of the field `name`, trimmed and without invisible signs; raises `too_long`."""
+    value = "".join(sign for sign in form.get(name, "") if sign.isprintable()).strip()
+    if len(value) > most:
+        raise Refusal("too_long", where=name, most=most)
     return value
 
 

@@ -85,6 +85,8 @@ def _counters(game: Game) -> tuple[Task, ...]:
     parts = [part for part in ("explore", "develop", "settle", "consume", "produce") if part in covered]
     if profile.first_settle is not None and "settle" not in parts:
         parts.append("settle")
+    if profile.turns == "after_first_trade_action":
+        parts.append("consume")
     if parts:
         tasks.append(
             Task(

@@ -81,6 +81,8 @@ def _special(state: State, name: str) -> bool:
     profile, face = state.profile, face_of(name)
     if face == "settle" and profile.first_settle is not None and not state.robot.special_used:
         return True
+    if face == "trade" and profile.turns == "after_first_trade_action" and not state.robot.special_used:
+        return True
     if face in ("trade", "double"):
         return not profile.changed.isdisjoint((f"consume.{face}", "consume.both"))
     return any(changed.startswith(f"{face}.") for changed in profile.changed)

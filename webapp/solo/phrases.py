@@ -94,7 +94,7 @@ def line(step: Step, card_name: CardName) -> Line:
         text=sentence(step, card_name),
         rule=step.rule,
         world_rule=step.world_rule if step.world_rule != step.rule else None,
-        number=abs(step.amount) if step.amount is not None and step.what in _NUMBERED else None,
+        number=_number(step),
         icon=_icon(step),
         what=None if moved is None else words.name(words.COUNTERS, moved),
         before=step.before if moved else None,
@@ -150,6 +150,15 @@ def _icon(step: Step) -> str:
     if step.what in ("die", "die_idle", "robot_face", "turn_counter", "shows_adjusted"):
         return step.word or "die"
     return _ICONS.get(step.what, "edit" if step.rule is None else "n")
+
+
+def _number(step: Step) -> int | None:
+    """Return the amount for the hands: what really moves on a track with an end, None where nothing."""
+    if step.what not in _NUMBERED or step.amount is None:
+        return None
+    if step.before is None or step.after is None or step.what == "misses":
+        return abs(step.amount)
+    return abs(step.after - step.before) or None
 
 
 def _moved(step: Step) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import hashlib
 import logging
 from dataclasses import dataclass
 
@@ -40,6 +41,16 @@ def checked_revision(record: Record) -> int:
     except keys.Forged:
         abort(403)
     return int(revision)
+
+
+def spent_key() -> str:
+    """Return what a post spends: the page's one-time key with what was asked and told.
+
+    The same post sent again is a repetition; another button of a page from the browser's memory is not: it
+    was made against an old state.
+    """
+    told = sorted((name, value) for name, value in request.form.items(multi=True))
+    return f"{request.form.get('key', '')}/{hashlib.sha256(repr(told).encode()).hexdigest()[:24]}"
 
 
 def on_shelf(response: Response, record: Record) -> Response:
@@ -97,8 +108,12 @@ def world_name(card_id: str) -> str:
 
 
 def moment(text: str) -> str:
-    """Return a kept moment as the language writes date and time, in UTC."""
-    return format_datetime(dt.datetime.fromisoformat(text))
+    """Return a kept moment as the language writes date and time, in the server's own time zone."""
+    try:
+        when = dt.datetime.fromisoformat(text).astimezone()
+    except ValueError:
+        return text
+    return format_datetime(when, when.tzinfo or dt.UTC)
 
 
 def card_title(card_id: str) -> str:

@@ -25,11 +25,18 @@ class Sheet:
     """A total that the player typed instead; it wins over the cards."""
     tie_break: int = 0
     """Cards in hand plus goods (R-SCORE-3)."""
+    kept: bool = False
+    """Whether the player has said that the sheet is complete: only then is there a result."""
 
     @property
     def data(self) -> dict[str, Any]:
         """The sheet as the store keeps it."""
-        return {"cards": list(self.cards), "total": self.total, "tie_break": self.tie_break}
+        return {
+            "cards": list(self.cards),
+            "total": self.total,
+            "tie_break": self.tie_break,
+            "kept": self.kept,
+        }
 
 
 def read(kept: Mapping[str, Any] | None, game: Game) -> Sheet:
@@ -37,7 +44,7 @@ def read(kept: Mapping[str, Any] | None, game: Game) -> Sheet:
     if kept is None:
         return Sheet((game.setup.player_world,))
     known = tuple(card for card in kept["cards"] if card in game.cards)
-    return Sheet(known, kept["total"], kept["tie_break"])
+    return Sheet(known, kept["total"], kept["tie_break"], kept.get("kept", False))
 
 
 def scored(sheet: Sheet, game: Game) -> Score:

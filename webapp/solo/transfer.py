@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 
@@ -50,12 +51,18 @@ def bring_in() -> AnyResponse:
     if file is None or not file.filename:
         return _ask(Refusal("no_file"))
     try:
-        read = gamefile.read(file.stream.read(), served.mat, served.cards)
+        data = file.stream.read()
+        read = gamefile.read(data, served.mat, served.cards)
         game = served.replay(read)
     except Refusal as refusal:
         return _ask(refusal)
     record = served.store.create(
-        with_seed(read.setup.data), "", now(), game.events, summary=summary(game, {}), key=key
+        with_seed(read.setup.data),
+        "",
+        now(),
+        game.events,
+        summary=summary(game, {}),
+        key=f"{key}/{hashlib.sha256(data).hexdigest()[:24]}",
     )
     return on_shelf(redirect(url_for("solo.game", game_id=record.id), 303), record)
 

@@ -51,6 +51,7 @@ from webapp.solo.serving import (
     on_shelf,
     partial,
     query,
+    spent_key,
     world_name,
 )
 from webapp.solo.store import NoSuchGame, NoSuchPosition, Repeated, Stale, StoreUnavailable
@@ -109,7 +110,7 @@ def play(game_id: str) -> Response:
     revision = checked_revision(load(game_id))
     _place()  # refused before anything is done
     try:
-        with games().store.turn(game_id, revision, request.form["key"], now()) as turn:
+        with games().store.turn(game_id, revision, spent_key(), now()) as turn:
             carry_out(Play(games(), turn, request.form), request.form.get("do", ""))
     except UnknownAction:
         abort(400)
@@ -130,7 +131,7 @@ def found(game_id: str) -> Response:
     table = games().game(record)
     want = table.prompt.wanted
     if want is None:
-        return redirect(url_for("solo.game", game_id=game_id), 303)
+        return _elsewhere(url_for("solo.game", game_id=game_id))
     if not partial():
         return make_response(_render_describe(record))
     own = sheet.read(record.sheet, table).cards
@@ -171,12 +172,22 @@ def render_game(record: Record, note: str = "", refusal: str = "", typed: Any = 
 def _changed(record: Record) -> Response:
     """Answer a carried-out post: the new part of the page to htmx, a redirect to everybody else."""
     place = _place()
+    do = request.form.get("do", "")
     place = "game" if place == "describe" else place
-    if record.deleted or place == "index":
+    if do == "describe":
+        return _elsewhere(url_for("solo.found", game_id=record.id))
+    if do == "delete" or place == "index":
         return redirect(url_for("solo.index"), 303)
     if partial() and place == "game":
         return make_response(render_game(record))
     return redirect(url_for(f"solo.{place}", game_id=record.id), 303)
+
+
+def _elsewhere(address: str) -> Response:
+    """Send the browser to another page; htmx has to be told, or it would put that page into this one."""
+    if partial():
+        return Response(headers={"HX-Redirect": address})
+    return redirect(address, 303)
 
 
 def _unchanged(game_id: str, status: int, **shown: Any) -> Response:

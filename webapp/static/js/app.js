@@ -33,18 +33,32 @@
   // A counter that has changed flashes once (the style sheet leaves it still for those who asked for rest).
   const question = () => document.getElementById("question");
   const counters = () => [...document.querySelectorAll(".counter dd, .mat .now")];
+  // What was typed or ticked stays too while the question is the same.
+  const answers = () => [...document.querySelectorAll("#q input[name]:not([type=hidden])")];
+  const changed = (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue;
+  const twin = (input) => answers().find(({ name, type, value }) => name === input.name && type === input.type &&
+    (!/checkbox|radio/.test(type) || value === input.value));
+  let filled = [];
   let unfolded = [];
   let asked;
   let numbers = [];
   document.addEventListener("htmx:before:swap", () => {
     unfolded = [...document.querySelectorAll("details[id][open]")].map((fold) => fold.id);
     asked = question() && question().textContent;
+    filled = answers().filter(changed);
     numbers = counters().map((counter) => counter.textContent);
   });
   document.addEventListener("htmx:after:swap", () => {
     if (asked && question() && question().textContent !== asked) {
       scrollTo(0, 0);
       question().focus({ preventScroll: true });
+    } else if (document.querySelector("#table .notice")) {
+      scrollTo(0, 0);
+    } else if (!/^(missed|query)$/.test((document.activeElement || {}).name)) {
+      filled.filter(({ name }) => !/^(missed|query)$/.test(name)).forEach((input) => {
+        const same = twin(input);
+        if (same && !changed(same)) Object.assign(same, { checked: input.checked, value: input.value });
+      });
     }
     if (counters().length === numbers.length) {
       counters().forEach((counter, i) => counter.classList.toggle("flash", counter.textContent !== numbers[i]));
