@@ -32,6 +32,7 @@ def test_the_contracts_example(new_game: NewGame, catalogue: Catalogue) -> None:
         "Special counters of its start world on the areas of their colour (the back of the mat shows which "
         "side is up): Settle.",
         "Put 2 6-cost counters beside the mat. All other counters leave the game.",
+        "Beside the mat: your two black-edged player markers and the robot's two dice.",
         "Deal 4 cards unseen: common deck → robot's draw stack.",
         "Your start world, into your tableau: Old Earth.",
         "Deal yourself 6 cards and keep 4 of them.",
@@ -44,6 +45,17 @@ def test_numbers_follow_sets_difficulty_and_world(new_game: NewGame, catalogue: 
     assert "Put 1 6-cost counter beside the mat. All other counters leave the game." in said
     assert "Deal 3 cards unseen: common deck → robot's draw stack." in said
     assert "Black-edged markers on the robot's mat: credit on 2, economy size on 0." in said
+
+
+def test_prestige_is_laid_out_where_it_is_in_use(new_game: NewGame, catalogue: Catalogue) -> None:
+    said = "Beside the mat: the prestige chips and the Prestige Leader tile."
+    assert said in tasks(new_game(**BRINK), catalogue)
+    assert said not in tasks(new_game(), catalogue)
+
+
+def test_old_earths_special_counter_is_laid_out(new_game: NewGame, catalogue: Catalogue) -> None:
+    said = tasks(new_game(robot_world="old-earth", player_world="new-sparta"), catalogue)
+    assert any(text.startswith("Special counters") and text.endswith("Consume.") for text in said)
 
 
 def test_overrides_count(new_game: NewGame, catalogue: Catalogue) -> None:

@@ -214,8 +214,9 @@ class Game:
             dice=(),
             robot_spaces=(),
         )
-        table.note("R-ROUND-1", "new_round", amount=table.state.round)
-        if self.setup.prestige_in_use:
+        prestige_in_use = self.setup.prestige_in_use
+        table.note("R-ROUND-1" if prestige_in_use else "R-ROUND-2", "new_round", amount=table.state.round)
+        if prestige_in_use:
             prestige.bonus(table)
 
 

@@ -45,6 +45,11 @@ def layout(game: Game, card_name: CardName) -> tuple[Task, ...]:
         *_markers(game),
         *_counters(game),
         Task(
+            gettext("Beside the mat: your two black-edged player markers and the robot's two dice."),
+            "R-SETUP-6",
+        ),
+        *_prestige(game),
+        Task(
             ngettext(
                 "Deal %(n)s card unseen: common deck → robot's draw stack.",
                 "Deal %(n)s cards unseen: common deck → robot's draw stack.",
@@ -68,6 +73,12 @@ def _markers(game: Game) -> tuple[Task, ...]:
             "R-SETUP-5",
         ),
     )
+
+
+def _prestige(game: Game) -> tuple[Task, ...]:
+    if not game.setup.prestige_in_use:
+        return ()
+    return (Task(gettext("Beside the mat: the prestige chips and the Prestige Leader tile."), "R-PRE-2"),)
 
 
 def _counters(game: Game) -> tuple[Task, ...]:

@@ -27,6 +27,14 @@
     setTimeout(free, 8000, form);
   }, true);
   document.addEventListener("htmx:finally:request", freeAll);
+  const offline = (on) => {
+    const note = document.getElementById("offline");
+    if (!note) return;
+    note.hidden = !on;
+    if (on) note.scrollIntoView({ block: "nearest" });
+  };
+  document.addEventListener("htmx:error", () => offline(true));
+  document.addEventListener("htmx:after:swap", () => offline(false));
   window.addEventListener("pageshow", freeAll);
 
   // What the reader has unfolded stays unfolded when htmx brings a new copy of it; a new question is read from the top.
