@@ -14,8 +14,11 @@ from typing import Any
 from benchmarks.load import Measured
 from benchmarks.sizes import Fragments, Visit
 
-AIMS = {"game page": 1 / 5, "card page": 1 / 4, "step": 20_000, "first visit": 60_000}
-"""The least share of the bare answer's throughput; the most bytes of a step, uncompressed, and of a visit."""
+SHARES = {"game page, done": 1 / 5, "game page, flip": 1 / 5, "card page": 1 / 4}
+"""The aim: at least this share of the bare answer's throughput."""
+
+LARGEST = {"step": 20_000, "first visit": 60_000}
+"""The aim: fewer bytes than these, of a step's fragment uncompressed and of a first visit compressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,11 @@ def table(figures: Figures) -> Iterator[str]:
     for name, seconds in figures.build_seconds.items():
         yield f"Build, {name:16} {seconds:8.2f} s"
     yield ""
-    yield f"First visit, compressed, all files and headers (aim: under {AIMS['first visit']:,})"
+    yield f"First visit, compressed, all files and headers (aim: under {LARGEST['first visit']:,})"
     for name, visit in figures.visits.items():
         files = ", ".join(f"{file} {size:,}" for file, size in visit.files.items())
         yield f"  {name:12} {visit.total:7,} bytes: page {visit.page:,}, {files}, headers {visit.heads:,}"
-    yield f"Fragments of the game page, uncompressed (aim: a step under {AIMS['step']:,})"
+    yield f"Fragments of the game page, uncompressed (aim: a step under {LARGEST['step']:,})"
     for name, one in figures.fragments.items():
         yield (
             f"  {name:22} {one.middle:7,} bytes in the middle, nine in ten up to {one.most:,}, "
@@ -115,8 +118,7 @@ def table(figures: Figures) -> Iterator[str]:
 
 
 def _line(one: Measured) -> str:
-    aim = next((share for page, share in AIMS.items() if one.name.startswith(page)), None)
-    wanted = "" if aim is None else f"{aim:.2f}"
+    wanted = f"{SHARES[one.name]:.2f}" if one.name in SHARES else ""
     times = f"{one.p50 * 1000:6.1f} ms {one.p99 * 1000:6.1f} ms"
     cpu = f"{one.cpu * 1000:5.2f} ms {one.cpu_ratio:8.3f}"
     return f"  {one.name:33} {one.rate:7.0f}/s {times} {one.ratio:8.3f} {wanted:>5} {cpu}"
