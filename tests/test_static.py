@@ -84,7 +84,7 @@ def test_styles_and_drawings_stay_small() -> None:
     css = b"".join(gzip.compress(path.read_bytes(), 9) for path in sorted((STATIC / "css").glob("*.css")))
     assert len(css) < 10_000
     assert len(gzip.compress((STATIC / "icons.svg").read_bytes(), 9)) < 4000
-    assert len(gzip.compress((STATIC / "js" / "app.js").read_bytes(), 9)) < 2000
+    assert len(gzip.compress((STATIC / "js" / "app.js").read_bytes(), 9)) < 2500
 
 
 def test_nothing_moves_for_those_who_asked_for_rest() -> None:

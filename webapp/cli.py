@@ -18,4 +18,4 @@ COMMANDS: list[click.Command] = [
 @click.group(commands=COMMANDS)
 @click.version_option(package_name="tableside")
 def main() -> None:
-    """Look up and play Race for the Galaxy solitaire beside the real cards."""
+    """Look up cards of two games at the table; play one of them alone against its robot."""

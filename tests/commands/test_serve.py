@@ -157,9 +157,10 @@ def test_the_real_command_serves_pages_and_stops_when_told(catalogue_path: Path,
                 assert "Server" not in answer.headers
             with pytest.raises(urllib.error.HTTPError, match="404"):
                 urllib.request.urlopen(f"{url}/en/nothing", timeout=10).close()
-        finally:
-            server.send_signal(signal.SIGINT)
+            server.send_signal(signal.SIGTERM)
             _, stderr = server.communicate(timeout=10)
+        finally:
+            server.kill()
     assert server.returncode == 0
     assert len(stderr.splitlines()) == 1
     assert " WARNING 404 GET /en/nothing" in stderr

@@ -107,7 +107,7 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     expect(page.get_by_role("heading", level=1)).to_have_text(_("Compare with your counters"))
     page.get_by_role("button", name=_("Start the game")).dblclick()
     expect(page.get_by_role("heading", level=1)).to_have_text(_("Lay out the table"))
-    expect(page.locator("ol.steps > li")).to_have_count(10)
+    expect(page.locator("ol.steps > li")).to_have_count(11)
     page.get_by_role("link", name=_("Begin round 1")).click()
 
     # choose, with a double-clicked button
@@ -222,6 +222,7 @@ def test_a_complete_game_in_hungarian_on_a_phone(phone: BrowserContext, live_ser
     page.locator("#add input").press("Enter")
     player.button("sheet_add:public-works").click()
     expect(page.locator("table.sheet tfoot td.n").last).to_have_text("27")
+    player.button("sheet").click()
     expect(page.locator(".verdict")).to_contain_text(_("You win."))
     page.get_by_label(_("Your total")).fill("1")
     player.button("sheet").click()
@@ -272,7 +273,7 @@ def test_a_refusal_is_said_and_the_form_keeps_what_was_chosen(phone: BrowserCont
     player = Player(phone.new_page(), served.address).open(f"solo/{game}")
     player.choose("trade")
     player.tap("choose", status=422)
-    expect(player.page.locator('[role="alert"] .notice').first).to_be_visible()
+    expect(player.page.locator('#table [role="alert"] .notice')).to_be_in_viewport()
     expect(player.page.locator("input[value=trade]")).to_be_checked()
     player.choose("produce")
     player.tap("choose")
@@ -284,7 +285,7 @@ def test_a_card_that_is_not_in_the_list(phone: BrowserContext, served: Served) -
     player = Player(phone.new_page(), served.address).open(f"solo/{game}")
     page, _ = player.page, player._
     player.tap("miss")
-    page.get_by_role("link", name=_("A card that is not in the list")).click()
+    page.get_by_role("button", name=_("A card that is not in the list")).click()
     expect(page.get_by_label(_("Misses so far"))).to_have_value("1")
     page.locator("label:has(input[name=kind][value=development])").click()
     page.get_by_label(_("Printed VPs")).fill("2")
@@ -295,6 +296,34 @@ def test_a_card_that_is_not_in_the_list(phone: BrowserContext, served: Served) -
     card = {"kind": "development", "vp": 2, "cost": 3, "name": "<b>Génbank</b>"}
     assert player.events[-1] == flip(card, 1)
     assert player.said == []
+
+
+def test_what_was_filled_in_stays_when_a_counter_is_corrected(phone: BrowserContext, served: Served) -> None:
+    game = keep(served.app, SETUP, [choose("produce trade"), roll("produce trade"), DONE])
+    player = Player(phone.new_page(), served.address, "en").open(f"solo/{game}")
+    player.page.get_by_label("Your VP chips now").fill("7")
+    player.page.get_by_text("Correct a counter").click()
+    player.page.locator('button[value="adjust:robot:stack:5"]').click()
+    expect(player.page.locator('button[value="adjust:robot:stack:6"]')).to_be_visible()
+    expect(player.page.get_by_label("Your VP chips now")).to_have_value("7")
+
+
+def test_enter_means_the_field_that_it_is_pressed_in(phone: BrowserContext, served: Served) -> None:
+    game = keep(served.app)
+    player = Player(phone.new_page(), served.address, "en").open(f"solo/{game}/corrections")
+    field = player.page.locator('input[name="robot.stack"]')
+    field.fill("9")
+    field.press("Enter")
+    expect(field).to_have_value("9")
+    assert player.events == [adjust("robot", "stack", 9)]
+
+
+def test_a_server_that_does_not_answer_is_told(phone: BrowserContext, served: Served) -> None:
+    game = keep(served.app, SETUP, [choose("produce trade")])
+    player = Player(phone.new_page(), served.address, "en").open(f"solo/{game}")
+    player.page.route("**/*", lambda route: route.abort())
+    player.page.locator('button[value="roll_app"]').click()
+    expect(player.page.get_by_text("No answer came")).to_be_in_viewport()
 
 
 def test_a_round_with_the_keyboard_alone(phone: BrowserContext, served: Served) -> None:

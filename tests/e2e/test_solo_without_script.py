@@ -126,6 +126,7 @@ def test_a_game_without_script(page: Page, served: Served) -> None:
     page.locator("#add input").fill("public works")
     page.locator("#add button").click()
     tap(page, "sheet_add:public-works")
+    tap(page, "sheet")
     expect(page.locator(".verdict")).to_contain_text(_("You win."))
     page.goto(f"{served.address}/hu/solo/")
     expect(page.locator(".game-row").first).to_contain_text("33 : ")
@@ -149,7 +150,7 @@ def test_back_and_the_button_of_the_old_page(page: Page, served: Served) -> None
 def test_a_described_card_and_the_bin(page: Page, served: Served) -> None:
     game = keep(served.app, SETUP, (*EVENTS[:2], DONE))
     page.goto(f"{served.address}/hu/solo/{game}")
-    page.get_by_role("link", name=_("A card that is not in the list")).click()
+    tap(page, "describe")
     check(page, "kind", "development")
     page.get_by_label(_("Printed VPs")).fill("1")
     page.get_by_label(_("Cost (of a development)")).fill("9")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import ipaddress
 import logging
+import signal
 import socket
 import sys
 from contextlib import suppress
@@ -46,6 +47,9 @@ def serve() -> None:
     for line in greeting(app.config["HOST"], port_of(server)):
         click.echo(line)
     sys.stdout.flush()
+    # A service manager says TERM where a person presses Ctrl+C; a shell's background job inherits neither.
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, signal.default_int_handler)
     with suppress(KeyboardInterrupt):
         server.run()
     server.close()
