@@ -167,3 +167,11 @@ def test_faces_that_a_form_holds(mat: Mat) -> None:
 )
 def test_a_value_is_read_as_the_old_one_is(old: object, typed: list[str], new: object) -> None:
     assert setup_form.read_value(form(**{"value:p": typed} if typed else {}), "p", old) == new
+
+
+def test_remembered_dice_are_taken_as_far_as_they_are_sound() -> None:
+    faces = ["explore", "develop", "settle", "trade", "match", "robot"]
+    assert setup_form.remembered_dice({"a": faces, "b": faces[:5]}) == {"dice.a": faces}
+    assert setup_form.remembered_dice({"a": ["x"] * 6, "b": 5}) == {}
+    assert setup_form.remembered_dice([1]) == {}
+    assert setup_form.remembered_dice(None) == {}

@@ -52,7 +52,7 @@ def test_the_whole_way_to_a_new_game(app: Flask, client: FlaskClient, lang: str)
         "seed": 5,
     }
     assert kept.events == ()
-    assert len(visitor.page.select("ol.steps > li")) == 10
+    assert len(visitor.page.select("ol.steps > li")) == 11
     visitor.follow("main a.primary")
     assert visitor.path == f"/{lang}/solo/{kept.id}"
 

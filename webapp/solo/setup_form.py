@@ -10,8 +10,9 @@ from typing import Any
 from webapp.cards import SET_COMBINATIONS, Card
 from webapp.refusal import Refusal
 from webapp.robot.mat import Mat
-from webapp.robot.overrides import leaves, to_confirm, value_at
+from webapp.robot.overrides import FACES_ON_A_DIE, leaves, to_confirm, value_at
 from webapp.robot.setup import HIGHEST_SEED, Setup, read_setup, start_worlds
+from webapp.robot.vocabulary import FACES
 from webapp.solo import forms
 from webapp.solo.forms import Form
 
@@ -122,6 +123,18 @@ def compared(mat: Mat, world: str, known: Mapping[str, Any]) -> list[tuple[str, 
         for path in (*inferred, *corrected)
         if not path.startswith("dice.")
     ]
+
+
+def remembered_dice(kept: object) -> dict[str, Any]:
+    """Return the faces kept from an earlier game, by path; of a damaged value what is sound."""
+    dice = kept if isinstance(kept, Mapping) else {}
+    return {
+        f"dice.{die}": list(dice[die])
+        for die in ("a", "b")
+        if isinstance(dice.get(die), list)
+        and len(dice[die]) == FACES_ON_A_DIE
+        and all(face in FACES for face in dice[die])
+    }
 
 
 def read_overrides(form: Form, mat: Mat, world: str) -> dict[str, Any]:

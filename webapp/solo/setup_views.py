@@ -106,8 +106,7 @@ def _check_side_worlds(choice: Choice, served: Games) -> None:
 def _known_values(choice: Choice) -> dict[str, Any]:
     """Return the values that the player has corrected before: the dice, and an earlier game's counters."""
     served = games()
-    dice = served.store.preference(REMEMBERED_DICE, {})
-    known = {f"dice.{die}": faces for die, faces in dice.items()}
+    known = setup_form.remembered_dice(served.store.preference(REMEMBERED_DICE))
     origin = request.args.get("again", "")
     if is_game_id(origin):
         earlier = served.store.load(origin).setup
