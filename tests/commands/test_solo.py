@@ -17,7 +17,7 @@ from webapp import resources
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
 from webapp.cli import main
-from webapp.commands.names import shown
+from webapp.commands.files import shown
 from webapp.robot.game import Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import read_setup

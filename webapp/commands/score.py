@@ -10,7 +10,7 @@ import click
 from webapp import resources
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.reader import open_catalogue
-from webapp.commands.names import shown
+from webapp.commands.files import FileError, read
 from webapp.refusal import Refusal
 from webapp.scoring.file import as_json, scores
 from webapp.strict_json import LIMIT
@@ -46,16 +46,6 @@ SENTENCES: Mapping[str, str] = {
 """The reason of every refusal by its kind, with its values in braces."""
 
 
-class ScoreFileError(click.ClickException):
-    """A score file that cannot be read or scored; the command ends with exit code 2."""
-
-    exit_code = 2
-
-    def __init__(self, path: str, reason: str, entry: object = None) -> None:
-        place = shown(path) if entry is None else f"{shown(path)}, entry {entry}"
-        super().__init__(f"{place}: {reason}")
-
-
 @click.command("score")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 def score_command(files: tuple[str, ...]) -> None:
@@ -71,9 +61,9 @@ def score_command(files: tuple[str, ...]) -> None:
         raise click.ClickException(str(error)) from error
     for path in files:
         try:
-            results = scores(_read(path), cards)
+            results = scores(read(path, LIMIT), cards)
         except Refusal as refusal:
-            raise ScoreFileError(path, sentence(refusal), refusal.values.get("entry")) from refusal
+            raise FileError(path, sentence(refusal), refusal.values.get("entry")) from refusal
         for result in results:
             click.echo(json.dumps(as_json(result)))
 
@@ -91,17 +81,6 @@ def _worded(name: str, value: object) -> str:
         return _TYPES[str(value)]
     text = json.dumps(value)
     return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
-
-
-def _read(path: str) -> bytes:
-    """Return the content of a file, or as much of it as shows that it is too large."""
-    try:
-        with click.open_file(path, "rb") as file:
-            content: bytes = file.read(LIMIT + 1)
-    except (OSError, RuntimeError) as error:  # RuntimeError: there is no standard input
-        reason = error.strerror if isinstance(error, OSError) else "it is closed"
-        raise ScoreFileError(path, f"The file cannot be read: {reason}.") from error
-    return content
 
 
 COMMANDS = [score_command]

@@ -10,22 +10,13 @@ from webapp import resources
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
-from webapp.commands.names import shown
+from webapp.commands.files import FileError, read
 from webapp.commands.simulate import simulate
 from webapp.refusal import Refusal
 from webapp.robot import gamefile
 from webapp.robot.game import Game
 from webapp.robot.mat import Mat
 from webapp.solo import phrases, refusals, titles
-
-
-class GameFileError(click.ClickException):
-    """A game file that cannot be read or played through; the command ends with exit code 2."""
-
-    exit_code = 2
-
-    def __init__(self, path: str, reason: str) -> None:
-        super().__init__(f"{shown(path)}: {reason}")
 
 
 @click.group()
@@ -45,10 +36,10 @@ def replay(files: tuple[str, ...]) -> None:
     mat = Mat.from_data(catalogue.mat)
     for path in files:
         try:
-            _replay(_read(path), mat, catalogue)
+            _replay(read(path, gamefile.LARGEST), mat, catalogue)
         except Refusal as refusal:
             reason = refusals.sentence(refusal, title=lambda card: titles.both(catalogue, card, "en"))
-            raise GameFileError(path, reason) from refusal
+            raise FileError(path, reason) from refusal
 
 
 def opened() -> Catalogue:
@@ -76,17 +67,6 @@ def _print(game: Game, catalogue: Catalogue) -> None:
     name = titles.plain_namer(catalogue, "en")
     texts = [phrases.sentence(step, name) for step in game.steps]
     click.echo(json.dumps(gamefile.report(game, texts), ensure_ascii=False))
-
-
-def _read(path: str) -> bytes:
-    """Return the content of a file, or as much of it as shows that it is too large."""
-    try:
-        with click.open_file(path, "rb") as file:
-            content: bytes = file.read(gamefile.LARGEST + 1)
-    except (OSError, RuntimeError) as error:  # RuntimeError: there is no standard input
-        reason = error.strerror if isinstance(error, OSError) else "it is closed"
-        raise GameFileError(path, f"The file cannot be read: {reason}.") from error
-    return content
 
 
 solo.add_command(simulate)

@@ -1,6 +1,6 @@
 """Names of files as a terminal shows them."""
 
-from webapp.commands.names import shown
+from webapp.commands.files import shown
 
 
 def test_a_name_stays_in_its_line() -> None:
