@@ -166,9 +166,9 @@ def test_markers(actions: str, expected: tuple[str, ...]) -> None:
             "match develop",
             [("develop", "develop_left", "R-DICE-5"), ("match", "trade", "R-DICE-7")],
         ),
-        ("trade produce", "trade robot", [("trade", "trade", "R-DICE-5"), ("trade", None, "R-DICE-10")]),
+        ("trade produce", "trade robot", [("trade", "trade", "R-ROUND-3"), ("trade", None, "R-DICE-10")]),
         ("search trade", "match match", [("match", "trade", "R-DICE-6"), ("match", None, "R-DICE-12")]),
-        ("search trade", "match trade", [("trade", "trade", "R-DICE-5"), ("match", None, "R-DICE-12")]),
+        ("search trade", "match trade", [("trade", "trade", "R-ROUND-3"), ("match", None, "R-DICE-12")]),
         (
             "explore_plus5 trade",
             "match match",
@@ -177,7 +177,7 @@ def test_markers(actions: str, expected: tuple[str, ...]) -> None:
         (
             "settle settle",
             "match trade",
-            [("trade", "trade", "R-DICE-5"), ("match", "settle_left", "R-DICE-8")],
+            [("trade", "trade", "R-ROUND-3"), ("match", "settle_left", "R-DICE-8")],
         ),
     ],
 )

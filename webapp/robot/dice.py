@@ -93,10 +93,10 @@ def _take(die: Laid, taken: set[str]) -> None:
 
 
 def _lay_plain(face: str, taken: set[str]) -> Laid:
-    """Lay a die that names its space: the left of a pair first (R-DICE-5); no space twice (R-DICE-10)."""
+    """Lay a die that names its space: a pair from its left (R-DICE-5), no space twice (R-DICE-10)."""
     for space in PAIRS.get(face, (face,)):
         if space not in taken:
-            return Laid(face, space, "R-DICE-5")
+            return Laid(face, space, "R-DICE-5" if face in PAIRS else "R-ROUND-3")
     return Laid(face, None, "R-DICE-10")
 
 
