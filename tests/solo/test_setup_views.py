@@ -319,3 +319,11 @@ def test_the_second_page_leads_back_with_everything_chosen(client: FlaskClient) 
     assert visitor.one('input[name="sets"][checked]')["value"] == "tgs"
     assert visitor.one('input[name="dice"][checked]')["value"] == "real"
     assert visitor.one('select[name="robot_world"] option[selected]')["value"] == "new-sparta"
+
+
+def test_the_same_form_again_is_the_same_game_and_another_one_is_not(client: FlaskClient) -> None:
+    data = {**CHOICE, "key": "k" * 22}
+    first, again = (client.post("/en/solo/new", data=data).headers["Location"] for _ in range(2))
+    assert first == again
+    other = client.post("/en/solo/new", data={**data, "difficulty": "easy"}).headers["Location"]
+    assert other != first

@@ -617,3 +617,29 @@ def test_the_file_holds_what_the_page_says(app: Flask, client: FlaskClient) -> N
     game = keep(app, SETUP, EVENTS)
     file = json.loads(client.get(f"/en/solo/{game}/export").text)
     assert file["events"] == list(EVENTS)
+
+
+def test_the_picker_of_a_flip_that_is_over_sends_htmx_back_to_the_game(
+    app: Flask, client: FlaskClient
+) -> None:
+    game = keep(app, SETUP, EVENTS[:1])
+    answer = client.get(f"/en/solo/{game}/found", query_string={"query": "a"}, headers=PARTIAL)
+    assert answer.headers["HX-Redirect"] == f"/en/solo/{game}"
+    assert not answer.data
+
+
+def test_the_way_to_describe_a_card_keeps_the_misses_under_htmx_too(app: Flask, client: FlaskClient) -> None:
+    game = keep(app, SETUP, TO_FLIP)
+    form = Visitor(client).get(game).one("#q")
+    told = {str(field["name"]): str(field["value"]) for field in form.select("input[type=hidden]")}
+    data = {**told, "do": "describe", "missed": "2"}
+    answer = client.post(f"/en/solo/{game}", data=data, headers=PARTIAL)
+    assert answer.headers["HX-Redirect"] == f"/en/solo/{game}/found"
+    assert record(app, game).draft["missed"] == 2
+
+
+def test_playing_on_in_the_bin_stays_at_the_game(app: Flask, client: FlaskClient) -> None:
+    game = keep(app, SETUP, EVENTS[:1])
+    Visitor(client).get(game).post("delete")
+    answer = Visitor(client).get(game).post("roll_app")
+    assert answer.headers["Location"] == f"/en/solo/{game}"
