@@ -151,3 +151,13 @@ def test_its_points_are_what_it_holds(script: ScriptedPlayer) -> None:
     script.tableau, script.vp, script.prestige = [START, FORT, FARM], 5, 2
     assert script.points == 17
     assert script.cards == 4 + 3
+
+
+@pytest.mark.parametrize("prestige_in_use", [True, False])
+def test_a_card_gives_it_prestige_only_where_that_is_in_use(deck: Deck, prestige_in_use: bool) -> None:
+    player = ScriptedPlayer(START, deck, prestige_in_use=prestige_in_use)
+    before = player.points
+    player.hand = [Card("shrine", "", "development", cost=0, vp=0, prestige=1)]
+    player.play("develop_1", ())
+    assert len(player.tableau) == 2
+    assert player.points - before == int(prestige_in_use)
