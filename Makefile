@@ -13,7 +13,7 @@ BUILT := webapp/built/.made
 
 # What the database and the message catalogues are made from; a folder counts, so that a removed file does too.
 SOURCES := $(shell find data translations -mindepth 1 -type d -o -name '*.toml' -o -name '*.po' -o -name '*.md') \
-	$(shell find webapp/catalogue -name '*.py') webapp/cards.py webapp/i18n_build.py webapp/commands/data.py
+	$(shell find webapp/catalogue -name '*.py') webapp/cards.py webapp/i18n.py webapp/i18n_build.py webapp/commands/data.py
 
 run: $(VENV)/made-to-run $(MODULES) $(BUILT)
 	@exec $(IN_VENV) -m webapp serve

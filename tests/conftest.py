@@ -13,6 +13,11 @@ from webapp import i18n, resources
 from webapp.app import create_app
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Offer `pytest tests/… --update-golden`, which writes what is in tests/golden anew."""
+    parser.addoption("--update-golden", action="store_true", default=False, help="write tests/golden anew")
+
+
 @pytest.fixture(scope="session")
 def catalogue_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the database once, from the data of this checkout."""
@@ -44,8 +49,11 @@ def data_folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def app(catalogue_path: Path, data_folder: Path) -> Flask:
-    return create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})
+def app(catalogue_path: Path, data_folder: Path) -> Iterator[Flask]:
+    app = create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})
+    yield app
+    # Thousands of tests would keep what each app has made ready from the catalogue.
+    app.extensions.clear()
 
 
 @pytest.fixture

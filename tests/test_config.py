@@ -63,3 +63,75 @@ def test_a_data_folder_that_cannot_be_is_refused_in_one_line(tmp_path: Path) -> 
         config.prepare_data_folder(tmp_path / "file" / "games")
     assert str(tmp_path / "file" / "games") in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "",
+        "mailto:someone@example.org",
+        "mailto:some.one+cards@mail.example.org",
+        "https://example.org/issues/new",
+        "https://example.org:8443/new?template=fault.md&labels=a,b",
+        "https://xn--bcher-kva.example/new",
+        "https://192.0.2.7/new?",
+        "https://[2001:db8::1]/new",
+        "https://example.org/" + "x" * 1980,
+        "mailto:o'neil@x.org",
+    ],
+)
+def test_reports_go_to_a_mail_address_or_a_form(address: str) -> None:
+    assert config.from_environment({"TABLESIDE_REPORT": address})["REPORT"] == address
+
+
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("HTTPS://example.org/New", "https://example.org/New"),
+        ("MAILTO:Ann@example.org", "mailto:Ann@example.org"),
+    ],
+)
+def test_the_scheme_of_an_address_may_be_in_capitals(address: str, kept: str) -> None:
+    assert config.from_environment({"TABLESIDE_REPORT": address})["REPORT"] == kept
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "someone@example.org",
+        "mailto:",
+        "mailto:someone",
+        "mailto:someone@",
+        "mailto:a@example.org,b@example.org",
+        "mailto:a@example.org?cc=b@example.org",
+        "mailto:a@example.org\nbcc:b@example.org",
+        "mailto:a@example.org#x",
+        "http://example.org/issues/new",
+        "javascript:alert(1)",
+        "https://",
+        "https://.",
+        "https://-/new",
+        "HTTPS://.",
+        "https://example.org/" + "x" * 1981,
+        "mailto:" + "a" * 2000 + "@x.org",
+        "mailto:a'@",
+        "HTTP://example.org/new",
+        "https:///issues/new",
+        "https://example.org:port/new",
+        "https://me:secret@example.org/new",
+        "https://example.org/new#top",
+        "https://example.org/new?title=x",
+        "https://example.org/new?a=b&body=",
+        "https://example.org/new here",
+        'https://example.org/"onclick=',
+        "https://példa.hu/új",
+        "https://[::1/new",
+        " ",
+        "x" * 5000,
+    ],
+)
+def test_an_address_that_takes_no_report_is_refused_in_one_line(address: str) -> None:
+    with pytest.raises(config.SettingError, match=r"TABLESIDE_REPORT=.* is neither mailto:") as refused:
+        config.from_environment({"TABLESIDE_REPORT": address})
+    assert len(str(refused.value)) < 300
+    assert "\n" not in str(refused.value)

@@ -23,6 +23,7 @@ client = create_app({"DATA_FOLDER": sys.argv[2]}).test_client()
 pages = ["/healthz", "/static/css/base.css", "/static/node_modules/htmx.org/dist/htmx.min.js"]
 for lang in ("en", "hu", "ru", "el", "pt"):
     pages += [f"/{lang}/", f"/{lang}/cards/", f"/{lang}/cards/rftg/new-sparta", f"/{lang}/solo/"]
+    pages += [f"/{lang}/search?q=alein", f"/api/search.json?q=alien&lang={lang}"]
 for page in pages:
     answer = client.get(page, buffered=True)
     assert answer.status_code == 200, (page, answer.status_code)

@@ -13,6 +13,16 @@ msgstr "Content-Type: text/plain; charset=utf-8\\n"
 msgid "World"
 msgstr "Világ"
 
+msgid "%(num)s world"
+msgid_plural "%(num)s worlds"
+msgstr[0] "%(num)s világ"
+msgstr[1] "%(num)s világ"
+
+msgid "%(num)s card"
+msgid_plural "%(num)s cards"
+msgstr[0] "%(num)s kártya"
+msgstr[1] ""
+
 #, fuzzy
 msgid "Deck"
 msgstr "Fedélzet"
@@ -31,7 +41,10 @@ def test_each_translation_is_compiled_to_the_same_place(source: Path, tmp_path: 
     (written,) = compile_catalogues(source, tmp_path / "built")
     assert written == tmp_path / "built" / "hu" / "LC_MESSAGES" / "messages.mo"
     assert list((tmp_path / "built").rglob("*.*")) == [written]
-    assert i18n.load(tmp_path / "built", "hu").single == {"World": "Világ"}
+    messages = i18n.load(tmp_path / "built", "hu")
+    assert messages.single == {"World": "Világ"}
+    # the one that lacks a form shows in English, marked
+    assert messages.plural == {"%(num)s world": ("%(num)s világ", "%(num)s világ")}
 
 
 def test_two_builds_give_the_same_bytes(source: Path, tmp_path: Path) -> None:

@@ -7,16 +7,27 @@ from typing import Any
 
 from flask import Flask
 
+import webapp.catalogue.coverage.views
+import webapp.catalogue.icons.views
+import webapp.catalogue.reference_views
+import webapp.catalogue.rules.views
+import webapp.catalogue.rulings.views
+import webapp.catalogue.search.api_search
+import webapp.catalogue.search.views
 import webapp.catalogue.views
 import webapp.solo.views
 from webapp import (
+    api,
     config,
     delivery,
     errors,
+    freshness,
     icons,
     languages,
+    lower_case,
     patterns,
     rendering,
+    report,
     resources,
     security,
     start,
@@ -32,11 +43,21 @@ PARTS = (
     security,
     languages,
     theme,
+    freshness,
+    lower_case,
     errors,
     start,
     webapp.catalogue.views,
+    webapp.catalogue.icons.views,
+    webapp.catalogue.reference_views,
+    webapp.catalogue.rules.views,
+    webapp.catalogue.rulings.views,
+    webapp.catalogue.coverage.views,
+    webapp.catalogue.search.views,
     webapp.solo.views,
     patterns,
+    report,
+    api,
 )
 
 

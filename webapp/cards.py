@@ -9,6 +9,9 @@ from typing import Any
 SETS: tuple[str, ...] = ("base", "tgs", "rvi", "bow")
 """The sets in the order of their appearance; each one is used with all before it."""
 
+PRESTIGE_SET = "bow"
+"""The set that prestige needs; some cards of an earlier one carry the symbol all the same."""
+
 SET_COMBINATIONS: tuple[tuple[str, ...], ...] = tuple(SETS[: n + 1] for n in range(len(SETS)))
 """Every allowed choice of sets, smallest first."""
 

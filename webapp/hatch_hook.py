@@ -29,11 +29,15 @@ class BuildHook(BuildHookInterface[Any]):
         sys.path.insert(0, str(root))
         try:
             from webapp.catalogue.build import build
+            from webapp.i18n import messages_from
             from webapp.i18n_build import compile_catalogues
+
+            messages = self._made / "built" / "translations"
+            compile_catalogues(root / "translations", messages)
+            with messages_from(messages):
+                build(root / "data", self._made / "built" / "catalogue.sqlite")
         finally:
             sys.path.remove(str(root))
-        build(root / "data", self._made / "built" / "catalogue.sqlite")
-        compile_catalogues(root / "translations", self._made / "built" / "translations")
         include: dict[str, str] = build_data["force_include"]
         for source in (self._made / "built", root / "templates", root / "data"):
             for path in sorted(source.rglob("*")):

@@ -25,6 +25,9 @@ from webapp.placeholders import fits
 LANGUAGES: tuple[str, ...] = ("en", "hu", "ru", "el", "pt")
 """The codes of the languages, in the order in which they are offered. English is the source."""
 
+COUNT = "count"
+"""The file beside the compiled catalogues that has the number of messages."""
+
 MARK = "[en] "
 """Stands before English text that should have been in another language."""
 
@@ -84,6 +87,11 @@ class Messages:
     form: Callable[[int], int] = _two_forms
     """Number → index of the plural form."""
 
+    @property
+    def count(self) -> int:
+        """How many there are; one with plural forms counts once."""
+        return len(self.single) + len(self.plural)
+
 
 def load(path: Path, code: str) -> Messages:
     """Read the compiled catalogue of language `code` under `path`, leaving out every broken message.
@@ -113,6 +121,27 @@ def load(path: Path, code: str) -> Messages:
 def messages(code: str) -> Messages:
     """Return the messages of language `code`, read once."""
     return load(resources.COMPILED_TRANSLATIONS, code)
+
+
+def message_count() -> int:
+    """Return how many messages there are to translate, as the compiling of the catalogues counted them."""
+    try:
+        return int((resources.COMPILED_TRANSLATIONS / COUNT).read_text("ascii"))
+    except (OSError, ValueError):
+        return max(messages(code).count for code in LANGUAGES)
+
+
+@contextmanager
+def messages_from(folder: Path) -> Iterator[None]:
+    """Read the messages from `folder` inside the `with` block; for building, where there is one thread."""
+    usual = resources.COMPILED_TRANSLATIONS
+    resources.COMPILED_TRANSLATIONS = folder
+    messages.cache_clear()
+    try:
+        yield
+    finally:
+        resources.COMPILED_TRANSLATIONS = usual
+        messages.cache_clear()
 
 
 _current: ContextVar[str] = ContextVar("language", default="en")

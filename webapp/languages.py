@@ -156,7 +156,7 @@ def _remember_language(response: Response) -> Response:
     if response.mimetype == "text/html":
         response.vary.add("Cookie")
         shown = request.url_rule is not None and "lang" in request.url_rule.arguments
-        if shown and response.status_code == 200 and request.cookies.get(COOKIE) != g.lang:
+        if shown and response.status_code in (200, 304) and request.cookies.get(COOKIE) != g.lang:
             response.set_cookie(COOKIE, g.lang, max_age=YEAR, httponly=True, samesite="Lax")
     return response
 

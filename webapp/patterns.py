@@ -13,6 +13,8 @@ from flask import Blueprint, Flask, g, render_template
 from webapp import languages
 from webapp.cards import Card
 from webapp.catalogue.reader import catalogue
+from webapp.icons import symbols
+from webapp.patterns_lookup import samples
 from webapp.solo.picture import FACES, SPACES, MatPicture, Space, Token
 
 bp = Blueprint("patterns", __name__, url_prefix=languages.PREFIX)
@@ -191,7 +193,16 @@ def init_app(app: Flask) -> None:
 def page() -> str:
     """Show every element."""
     cards = tuple(shapes(catalogue().race.values()))
-    return render_template("patterns.html", mats=mats(), faces=FACES, shapes=cards, words=WORDS[g.lang])
+    names = sorted(symbols())
+    return render_template(
+        "patterns.html",
+        mats=mats(),
+        faces=FACES,
+        shapes=cards,
+        words=WORDS[g.lang],
+        symbols=names,
+        lookup=samples(),
+    )
 
 
 @bp.get("/patterns/game/")

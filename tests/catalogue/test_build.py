@@ -61,7 +61,20 @@ def test_a_crash_while_writing_leaves_the_old_file_and_nothing_else(
     assert list(target.parent.iterdir()) == [target]
 
 
-@pytest.mark.parametrize("package", ["sqlite_utils", "msgspec"])
+def test_the_index_holds_what_is_said_in_every_language(catalogue_path: Path) -> None:
+    with closing(sqlite3.connect(catalogue_path)) as connection:
+        (documents,) = connection.execute("select count(*) from search_document").fetchone()
+        (texts,) = connection.execute("select count(*) from search_text").fetchone()
+        assert documents > 191 + 87 + 20 + 297
+        assert texts == 5 * documents
+        found = connection.execute(
+            "select name from search_document where id in "
+            "(select rowid from search_index where search_index match 'kaloz')"
+        ).fetchall()
+        assert ("rftg/pirate-world",) in found
+
+
+@pytest.mark.parametrize("package", ["sqlite_utils", "msgspec", "markdown_it"])
 def test_tells_how_to_get_the_tools_for_building(
     package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,15 +93,31 @@ def test_holds_every_table(catalogue_path: Path) -> None:
     with closing(sqlite3.connect(catalogue_path)) as connection:
         counts = {
             name: connection.execute(f'select count(*) from "{name}"').fetchone()[0]
-            for (name,) in connection.execute("select name from sqlite_master where type = 'table'")
+            for (name,) in connection.execute(
+                "select name from sqlite_master where type = 'table' and name not like 'search%'"
+            )
         }
+    # Texts are counted where they are read (tests/data/test_rules.py, test_rulings.py).
+    assert counts.pop("rule_section") >= 134
+    assert counts.pop("rule_place") > 2500
+    assert counts.pop("ruling_text") >= 419
+    assert counts.pop("ruling_topic") >= 14
+    assert counts.pop("ruling_source") > 10
+    for name in ("definition", "definition_note", "definition_links"):
+        counts.pop(name)
     assert counts == {
         "meta": 2,
         "card": 191,
         "power": 334,
         "scoring_row": 60,
         "eminent_card": 87,
-        "title": 143,
+        "title": 4 * (191 + 35 + 20),
+        "sort_key": 5 * (191 + 87 + 20),
+        "goal": 20,
+        "term": 297,
+        "term_word": 5 * 297,
+        "similar": 135,
+        "ruling": 368 + 51,
         "mat": 1,
     }
 

@@ -209,6 +209,24 @@ SPOILT = [
         "names/el.toml: alpha-centauri: Object contains unknown field `titel`",
     ),
     (
+        "names/pt.toml",
+        'title = "Velha Terra"',
+        'title = "Velha Terra", identified = true',
+        "names/pt.toml: old-earth: `identified` and `also` are for titles with a source",
+    ),
+    (
+        "names/pt.toml",
+        'source = "rebel-vs-imperium"',
+        'left_english = true, source = "rebel-vs-imperium"',
+        "names/pt.toml: gambling-world: `left_english` is for titles without a source",
+    ),
+    (
+        "names/hu.toml",
+        "galactic-riches =",
+        "galactic-rich =",
+        "names/hu.toml: galactic-rich: no card of goals has this id",
+    ),
+    (
         "robot.toml",
         "[world.new-sparta]",
         "[world.new-spartan]",

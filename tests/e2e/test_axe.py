@@ -25,7 +25,8 @@ WIDTHS = (360, 320, 180)
 
 SMALL = """() => [...document.querySelectorAll(
   "button, summary, select, label.tile, input:not(.tile input, [type=hidden]), .btn, .nav a, .menu a, " +
-  ".game-row a")]
+  ".game-row a, .power a, .pills a, .legend a, .jumps a, .codes a, .links a, .entry :is(dd, p) a, " +
+  "#found .notice a")]
   .map((tag) => [tag.outerHTML.slice(0, 110), tag.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.height < 47.5 || box.width < 47.5))
   .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""
@@ -72,10 +73,41 @@ STATIC = (
     "solo/import",
     "solo/AAAAAAAAAAAAAAAAAAAAAA",
     "solo/new?seed=%ff",
+    "search",
+    "search?q=alien",
+    "search?q=alein+toy",
     "cards/?q=alien",
+    "cards/?cost=2..5&keyword=alien,-rebel&power=-military",
+    "cards/?q=zzz&set=tgs&cost=40..&kind=ufo",
+    "cards/?sort=set",
     "cards/rftg/galactic-federation",
     "cards/rftg/alien-oort-cloud-refinery",
+    "cards/rftg/imperium-cloaking-technology",
+    "cards/rftg/pan-galactic-league?tableau=alien-oort-cloud-refinery,space-marines&chips=7",
+    "cards/rftg/galactic-federation?tableau=zzz",
+    "cards/rftg/rebel-freedom-fighters/qr",
     "cards/eminent-domain/survey-team",
+    "goals/",
+    "icons/",
+    "icons/powers/",
+    "search-categories/",
+    "glossary/",
+    "glossary/rftg-prestige",
+    "glossary/eminent-domain-research",
+    "coverage",
+    "rules/",
+    "rules/rftg/base/",
+    "rules/rftg/base/settle",
+    "rules/rftg/base/cards-in-the-deck?with=el",
+    "rules/rftg/base/cards-in-the-deck?with=hu",
+    "rules/rftg/solitaire/dice",
+    "rulings/",
+    "rulings/?q=zzz&card=new-sparta&open=yes",
+    "rulings/?topic=takeovers&set=bow",
+    "rulings/rftg/planet-buster-destroyed-where",
+    "rulings/eminent-domain/ed-45",
+    "cards/rftg/improved-logistics",
+    "icons/powers/pay-for-military",
 )
 
 

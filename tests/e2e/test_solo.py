@@ -323,7 +323,7 @@ def test_a_server_that_does_not_answer_is_told(phone: BrowserContext, served: Se
     player = Player(phone.new_page(), served.address, "en").open(f"solo/{game}")
     player.page.route("**/*", lambda route: route.abort())
     player.page.locator('button[value="roll_app"]').click()
-    expect(player.page.get_by_text("No answer came")).to_be_in_viewport()
+    expect(player.page.get_by_text("No answer came").locator("visible=true")).to_be_in_viewport()
 
 
 def test_a_round_with_the_keyboard_alone(phone: BrowserContext, served: Served) -> None:

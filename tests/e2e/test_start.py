@@ -38,6 +38,17 @@ def test_language_and_theme_are_chosen_without_losing_the_place(
     context.close()
 
 
+def test_language_and_theme_keep_the_place_in_the_page(page: Page, live_server: str) -> None:
+    page.goto(f"{live_server}/hu/glossary/#rftg-takeover")
+    page.locator("summary").first.click()
+    page.get_by_role("link", name=i18n.NAMES["el"].name).click()
+    expect(page).to_have_url(f"{live_server}/el/glossary/#rftg-takeover")
+    page.locator("summary").first.click()
+    page.locator("button[name=theme][value=dark]").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page).to_have_url(f"{live_server}/el/glossary/#rftg-takeover")
+
+
 def test_a_failed_part_of_a_page_shows_the_failure_in_the_place_of_the_content(
     page: Page, live_server: str
 ) -> None:

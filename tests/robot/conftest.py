@@ -32,11 +32,6 @@ ROBOT_COUNTERS = (
 )
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer `pytest tests/robot --update-golden`, which writes the logs of tests/golden anew."""
-    parser.addoption("--update-golden", action="store_true", default=False, help="write tests/golden anew")
-
-
 class Seat:
     """A game being played: every act applies events and keeps the new game."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,12 @@ from webapp.robot.setup import read_setup
 
 
 @pytest.fixture(scope="module")
-def app(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Flask:
+def app(catalogue_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     """One app for all tests of a module, for the templates are compiled anew in each; games do not meet."""
     folder = tmp_path_factory.mktemp("player")
-    return create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": folder})
+    app = create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": folder})
+    yield app
+    app.extensions.clear()
 
 
 @pytest.fixture(scope="session")

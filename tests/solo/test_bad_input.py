@@ -248,7 +248,6 @@ def test_a_described_card_is_escaped_wherever_it_is_named(app: Flask, client: Fl
         *(
             "/hu/solo/%2e%2e%2f%2e%2e",
             "/hu/solo/a/b/c/d",
-            "/hu/solo/new/",
             "/hu/solo/%E2%80%AE",
         ),
         *("/hu/solo/%25%25%25", "/hu/solo/" + "a" * 5000, "/hu/solo/" + "%41" * 22),
@@ -304,13 +303,20 @@ def test_a_body_that_is_no_form(app: Flask, client: FlaskClient, log: Quiet, kin
     log.is_one_line()
 
 
-@pytest.mark.parametrize("lang", ["de", "HU", "hu-HU", "en_US", "xx", "%68%75x"])
+@pytest.mark.parametrize("lang", ["de", "hu-HU", "en_US", "xx", "%68%75x"])
 def test_an_unknown_language(client: FlaskClient, log: Quiet, lang: str) -> None:
     for path in ("solo/", "solo/new", f"solo/{'A' * 22}"):
         answer = client.get(f"/{lang}/{path}", headers={"Accept-Language": "el"})
         assert answer.status_code == 404
         is_page_in("el", answer)
         log.is_one_line()
+
+
+def test_a_language_in_capitals_leads_on(client: FlaskClient) -> None:
+    game = "A" * 22
+    for path in ("solo/", "solo/new", f"solo/{game}"):
+        answer = client.get(f"/HU/{path}")
+        assert (answer.status_code, answer.location) == (302, f"/hu/{path}")
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])

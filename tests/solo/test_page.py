@@ -150,6 +150,17 @@ def test_the_tableau_tells_what_each_card_is_worth(new_game: NewGame, catalogue:
     ]
 
 
+def test_a_card_whose_points_vary_links_to_its_worth_in_the_tableau(
+    new_game: NewGame, catalogue: Catalogue
+) -> None:
+    game = new_game({"type": "add", "who": "robot", "card": "galactic-federation"}, *EVENTS)
+    names = [one.name for one in page.tableau(game, titles.page_namer(catalogue, "en", "/c/"))]
+    chips = f"&amp;chips={game.state.robot.vp}" if game.state.robot.vp else ""
+    tableau = "new-sparta,galactic-federation,public-works"
+    assert f'href="/c/galactic-federation?tableau={tableau}{chips}"' in names[1]
+    assert 'href="/c/public-works"' in names[2]
+
+
 def test_phases_of_the_round(new_game: NewGame, catalogue: Catalogue) -> None:
     game = new_game(choose("develop develop"), roll("settle trade"))
     view = shown(game, catalogue)

@@ -62,7 +62,9 @@ def test_names_of_cards(app: Flask) -> None:
         assert serving.card_title("trade-league") == "Kereskedelmi Szövetség (Trade League)"
         assert serving.world_name("alien-research-team") == "Idegen Kutatócsoport"
         name = serving.card_namer()(known(app).game(record(app, keep(app))).state.robot.tableau[0])
-    assert name == '<a href="/hu/cards/rftg/new-sparta" data-overlay lang="en">New Sparta</a>'
+    assert name == (
+        '<a href="/hu/cards/rftg/new-sparta" data-overlay>Új Spárta <span lang="en">(New Sparta)</span></a>'
+    )
 
 
 def test_a_moment_is_written_as_the_language_does() -> None:

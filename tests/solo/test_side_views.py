@@ -15,6 +15,7 @@ from driver import (
     choose,
     keep,
     known,
+    parse,
     record,
     roll,
     unchanged,
@@ -250,6 +251,18 @@ def test_the_own_tableau_is_picked_and_scored(app: Flask, client: FlaskClient) -
     assert visible(visitor.one("table.sheet tfoot")) == "Total 26"
 
 
+def test_a_card_on_the_sheet_leads_to_what_it_scores_there(app: Flask, client: FlaskClient) -> None:
+    visitor = score_page(app, client)
+    visitor.send(visitor.one("form#add button"), {"query": "federation"})
+    visitor.press("sheet_add:galactic-federation")
+    link = visitor.one('table.sheet a[href*="galactic-federation?"]')
+    assert link["href"].startswith("/en/cards/rftg/galactic-federation?tableau=old-earth,galactic-federation")
+    answer = client.get(link["href"])
+    assert answer.status_code == 200
+    points = visitor.page.select("table.sheet tbody td.n")[1].get_text()
+    assert f"{points} VP" in parse(answer.text).select_one(".worked h2").get_text()
+
+
 def test_a_typed_total_wins_over_the_cards(app: Flask, client: FlaskClient) -> None:
     visitor = score_page(app, client)
     visitor.press("sheet", total="0")
@@ -341,6 +354,13 @@ def test_the_address_as_text_and_as_a_code(app: Flask, client: FlaskClient) -> N
     assert visitor.page.find("a", href=f"http://localhost/hu/solo/{game}") is not None
     assert visitor.one("svg.qr").select_one("path")
     assert visitor.one(".qr-box")["aria-label"]
+
+
+def test_an_address_that_only_this_device_knows_says_so(app: Flask, client: FlaskClient) -> None:
+    game = keep(app)
+    assert "works on this device only" in client.get(f"/en/solo/{game}/share").text
+    elsewhere = client.get(f"/en/solo/{game}/share", base_url="http://192.0.2.7:8000")
+    assert "works on this device only" not in elsewhere.text
 
 
 def test_on_the_serving_machine_the_code_shows_the_networks_address(app: Flask, client: FlaskClient) -> None:

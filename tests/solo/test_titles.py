@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from webapp.cards import Card
-from webapp.catalogue.models import Catalogue, Title
+from webapp.catalogue.models import TITLE_LANGUAGES, Catalogue, Title
 from webapp.robot.placed import Placed
 from webapp.solo import titles
 
@@ -22,11 +22,20 @@ def test_the_printed_english_title_stands_behind_the_localized_one(catalogue: Ca
     assert titles.both(catalogue, "trade-league", "hu") == "Kereskedelmi Szövetség (Trade League)"
 
 
-def test_a_title_without_translation_stands_once(catalogue: Catalogue) -> None:
-    english = next(
-        card for card in catalogue.race if catalogue.title(card, "el").text == catalogue.race[card].name
-    )
-    assert titles.both(catalogue, english, "el") == catalogue.race[english].name
+def test_a_title_that_is_the_same_in_english_stands_once(catalogue: Catalogue) -> None:
+    assert titles.both(catalogue, "alpha-centauri", "hu") == "Alpha Centauri"
+
+
+def test_every_start_world_has_both_titles(catalogue: Catalogue) -> None:
+    start_worlds = [card for card in catalogue.race.values() if card.start_number is not None]
+    assert len(start_worlds) == 16
+    same = {
+        (lang, card.id)
+        for lang in TITLE_LANGUAGES
+        for card in start_worlds
+        if titles.both(catalogue, card.id, lang) == card.name
+    }
+    assert same == {("hu", "alpha-centauri"), ("hu", "epsilon-eridani"), ("pt", "epsilon-eridani")}
 
 
 def test_plain_names(catalogue: Catalogue) -> None:
@@ -47,12 +56,12 @@ def test_on_a_page_a_name_is_a_link_that_opens_over_it(catalogue: Catalogue) -> 
 
 
 def test_on_a_page_a_title_that_is_english_alone_says_so(catalogue: Catalogue) -> None:
-    entry = _placed(catalogue, "new-sparta")
+    entry = _placed(catalogue, "alpha-centauri")
     assert titles.page_namer(catalogue, "hu", "/hu/cards/rftg/")(entry) == (
-        '<a href="/hu/cards/rftg/new-sparta" data-overlay lang="en">New Sparta</a>'
+        '<a href="/hu/cards/rftg/alpha-centauri" data-overlay lang="en">Alpha Centauri</a>'
     )
     assert titles.page_namer(catalogue, "en", "/en/cards/rftg/")(entry) == (
-        '<a href="/en/cards/rftg/new-sparta" data-overlay>New Sparta</a>'
+        '<a href="/en/cards/rftg/alpha-centauri" data-overlay>Alpha Centauri</a>'
     )
 
 

@@ -12,14 +12,14 @@ import pytest
 from webapp import i18n
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import open_catalogue
+from webapp.catalogue.robot_worlds import ANY_WORLD, WORLDS
+from webapp.catalogue.robot_worlds import OUR_READINGS as OUR_READINGS_OF_WORLDS
 from webapp.robot.game import Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import read_setup
 from webapp.robot.vocabulary import ACTIONS
 from webapp.solo.why import why, why_is_our_reading
 from webapp.solo.why_rules import OUR_READINGS, RULES
-from webapp.solo.why_worlds import ANY_WORLD, WORLDS
-from webapp.solo.why_worlds import OUR_READINGS as OUR_READINGS_OF_WORLDS
 
 ROOT = Path(__file__).parents[2]
 SPECIFICATION = ROOT.parent / "shared" / "robot.md"

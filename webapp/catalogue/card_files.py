@@ -20,9 +20,12 @@ EMINENT_FILES: Mapping[str, str] = {"base": "base.toml", "bonus-planets": "bonus
 
 CARD_FILES = frozenset(
     [
-        *(f"race-for-the-galaxy/{name}" for name in (*RACE_FILES.values(), "codes.toml")),
+        *(f"race-for-the-galaxy/{name}" for name in (*RACE_FILES.values(), "codes.toml", "confused.toml")),
         *(f"eminent-domain/{name}" for name in EMINENT_FILES.values()),
-        *(f"eminent-domain/{name}" for name in ("codes.toml", "sources.toml", "components.toml")),
+        *(
+            f"eminent-domain/{name}"
+            for name in ("codes.toml", "sources.toml", "components.toml", "editions.toml")
+        ),
     ]
 )
 """Every file that is read under `data/cards`."""

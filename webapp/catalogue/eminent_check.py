@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from webapp.catalogue.eminent.definitions import card_effects
+from webapp.catalogue.eminent.sentences import said
+from webapp.catalogue.eminent.values import UnsayableError
 from webapp.catalogue.line import Line
 from webapp.catalogue.models import EminentCard
 
@@ -25,6 +28,7 @@ def eminent_lines(
         found[card.kind] += card.copies
     for kind, number in components["cards"].items():
         yield Line(f"cards of the kind {kind}", number, found[kind])
+    yield Line("effects that no sentence says", [], sorted(_unsaid(cards)))
     yield from _technologies(cards, components)
     yield from _planets(cards)
     yield from _roles(cards)
@@ -32,6 +36,15 @@ def eminent_lines(
         parts = dict(components[token])
         yield Line(f"{token} in all", total, parts.pop("total"))
         yield Line(f"{token} by kind, added up", total, sum(parts.values()))
+
+
+def _unsaid(cards: tuple[EminentCard, ...]) -> Iterator[str]:
+    for card in cards:
+        for effect in card_effects(card):
+            try:
+                said(effect)
+            except UnsayableError as error:
+                yield f"{card.id}: {effect.op}: {error}"
 
 
 def _technologies(

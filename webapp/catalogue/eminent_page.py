@@ -2,50 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from webapp.catalogue import eminent_words, words
-from webapp.catalogue.effect_words import effect_words
-from webapp.catalogue.models import Catalogue, EffectGroups, EminentCard, Title
-from webapp.catalogue.pages import CardPage, EffectLines, Fact, SideWords, heading, title_notes
+from webapp.catalogue.eminent.icons import of
+from webapp.catalogue.eminent.part import eminent_part
+from webapp.catalogue.eminent.related import GAME, related
+from webapp.catalogue.models import Catalogue, EminentCard, Title
+from webapp.catalogue.pages import CardPage, Fact, Tag, heading, other_titles
+from webapp.catalogue.rules.mentions import mentions
 from webapp.i18n import current_language, gettext
-
-GAME = "eminent-domain"
 
 
 def eminent_page(catalogue: Catalogue, card_id: str) -> CardPage:
     """Return the page of a card; raises KeyError for an unknown one."""
     card = catalogue.eminent[card_id]
     title = shown_title(catalogue, card)
+    printed = tuple(_printed(card))
     return CardPage(
         game=GAME,
         game_name=gettext(words.GAMES[GAME]),
         id=card_id,
         card=None,
-        facts=tuple(_facts(card)),
-        groups=_groups(card.effects),
-        sides=tuple(_sides(catalogue, card)),
-        notes=(*_restrictions(card), *_notes(card), *title_notes(title)),
-        **heading(title, current_language()),  # type: ignore[arg-type]
+        facts=(Fact(gettext("Set"), (words.set_name(card.edition),)), *printed, *_copies(card)),
+        tags=tuple(_tags(card)),
+        notes=tuple(_notes(card)),
+        unsure=tuple(_unsure(card)),
+        titles=other_titles(catalogue, GAME, card_id),
+        rulings=catalogue.rulings.on(GAME, card_id),
+        rules=mentions(catalogue, [("ed", card_id)]),
+        related=related(catalogue, card),
+        eminent=eminent_part(card, title.text, _label(printed), current_language()),
+        **heading(title, current_language()),
     )
 
 
 def shown_title(catalogue: Catalogue, card: EminentCard) -> Title:
     """Return the title of a card; for one whose name nobody knows, what it is in the current language."""
     title = catalogue.title(card.id, current_language(), GAME)
-    if card.name is not None:
+    if card.name is not None or title.status != "english":
         return title
-    kind = title.text if title.status == "printed" else gettext(eminent_words.TYPE_NAMES[card.type_name])
-    return Title(text=kind, english=kind, status="english")
+    kind = gettext(eminent_words.TYPE_NAMES[card.type_name])
+    return Title(text=kind, english=kind, status="english", marks=title.marks)
 
 
-def _facts(card: EminentCard) -> Iterator[Fact]:
-    yield Fact(gettext("Set"), (words.set_name(card.edition),))
+def _tags(card: EminentCard) -> Iterator[Tag]:
+    """Yield what the head says in words beside the picture."""
+    yield Tag(eminent_words.kind(card.kind))
+    if card.type:
+        yield Tag(eminent_words.type_name(card.kind, card.type), of(card.type))
+    if card.level:
+        level = gettext("%(label)s: %(value)s", label=gettext("Level"), value=card.level)
+        yield Tag(level, f"ed-level{card.level}")
+    yield Tag(words.set_name(card.edition))
+
+
+def _label(facts: tuple[Fact, ...]) -> str:
+    """Return the facts as the spoken label of the picture."""
+    return "; ".join(
+        gettext("%(label)s: %(value)s", label=fact.label, value=words.listing(fact.values)) for fact in facts
+    )
+
+
+def _printed(card: EminentCard) -> Iterator[Fact]:
+    """Yield the facts that stand on the card."""
     yield Fact(gettext("Kind of card"), (eminent_words.kind(card.kind),))
     if card.name is None:
         yield Fact(gettext("Name"), (gettext("unknown"),))
     if card.type:
-        yield Fact(gettext("Type"), (eminent_words.planet_type(card.type),))
+        yield Fact(gettext("Type"), (eminent_words.type_name(card.kind, card.type),))
     numbers = {
         gettext("Level"): card.level,
         gettext("Research cost"): card.research_cost,
@@ -62,9 +87,11 @@ def _facts(card: EminentCard) -> Iterator[Fact]:
         yield Fact(gettext("Symbols"), (_known(card, "symbols", eminent_words.symbols(card.symbols)),))
     if card.resource_slots:
         yield Fact(gettext("Resource slots"), (eminent_words.resources(card.resource_slots),))
-    if card.hand_size_bonus or "hand_size_bonus" in card.unknown:
-        yield Fact(gettext("Hand size"), (_known(card, "hand_size_bonus", f"+{card.hand_size_bonus}"),))
-    yield from _copies(card)
+    bonus = card.hand_size_bonus or 0
+    # A bonus that is not there is told where that is not certain.
+    if bonus or "hand_size_bonus" in card.unknown or card.confidence.get("hand_size_bonus") == "medium":
+        shown = f"+{bonus}" if bonus else "0"
+        yield Fact(gettext("Hand size"), (_known(card, "hand_size_bonus", shown),))
 
 
 def _known(card: EminentCard, key: str, text: str) -> str:
@@ -89,7 +116,8 @@ def _copies(card: EminentCard) -> Iterator[Fact]:
             gettext("%(players)s: %(number)s", players=gettext(eminent_words.STACKS[key]), number=number)
             for key, number in card.stack_size_at_start.items()
         )
-        yield Fact(gettext("Stack at the start"), sizes)
+        # Translators: stands below numbers that no rulebook prints: the cards of a stack at the start.
+        yield Fact(gettext("Stack at the start"), (*sizes, gettext("worked out from the other numbers")))
     if card.cost_by_level:
         levels = tuple(
             gettext(
@@ -103,49 +131,24 @@ def _copies(card: EminentCard) -> Iterator[Fact]:
         yield Fact(gettext("Technologies ask for"), levels)
 
 
-def _groups(effects: EffectGroups) -> tuple[EffectLines, ...]:
-    return tuple(
-        EffectLines(gettext(eminent_words.GROUPS[group]), tuple(effect_words(each) for each in group_effects))
-        for group, group_effects in effects.items()
-    )
-
-
-def _sides(catalogue: Catalogue, card: EminentCard) -> Iterator[SideWords]:
-    title = catalogue.title(card.id, current_language(), GAME)
-    for side, shown in zip(card.sides, title.text.split(" / "), strict=bool(card.sides)):
-        symbols = (Fact(gettext("Symbols"), (eminent_words.symbols(side.symbols),)),) if side.symbols else ()
-        english = None if shown == side.name else side.name
-        yield SideWords(shown, english, symbols, _groups(side.effects))
-
-
-def _restrictions(card: EminentCard) -> Iterable[str]:
-    return [gettext(eminent_words.RESTRICTIONS[code]) for code in card.restrictions]
-
-
 def _notes(card: EminentCard) -> Iterator[str]:
     if card.double_sided:
         yield gettext("It stays in your play area. Choose a side when you take it; the other is never used.")
+    if card.kind == "start_planet":
+        yield gettext("Each player begins with one start planet at random, face down in the empire.")
     if card.removed_in_learning_game:
         yield gettext("Left out of the learning game.")
     if card.counts_for_technology_requirements in eminent_words.REQUIREMENTS:
         yield gettext(eminent_words.REQUIREMENTS[card.counts_for_technology_requirements])
+
+
+def _unsure(card: EminentCard) -> Iterator[str]:
     unsure = [
         gettext(label)
         for group, label in eminent_words.UNSURE.items()
-        if card.confidence.get(group) == "medium"
+        if card.confidence.get(group) in eminent_words.SINGLE_SOURCE.get(group, ("medium",))
     ]
     if unsure:
         yield gettext(
             "Not certain, these facts come from a single source: %(facts)s.", facts=words.listing(unsure)
         )
-    yield from _errata(card)
-
-
-def _errata(card: EminentCard) -> Iterator[str]:
-    """Say that a later expansion changes the card, and how sure that is."""
-    errata = [card.later_errata, *(side.later_errata for side in card.sides)]
-    changes = [each["confidence"] for each in errata if each]
-    if "verified" in changes:
-        yield gettext("The expansion Escalation changes this card; this is the text of the base game.")
-    elif changes:
-        yield gettext("A single source says that the expansion Escalation changes how this card is read.")

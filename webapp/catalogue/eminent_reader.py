@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from webapp.catalogue.frozen import frozen, frozen_value
-from webapp.catalogue.models import Effect, EffectGroups, EminentCard, Side
+from webapp.catalogue.models import Difference, Effect, EffectGroups, EminentCard, Side
 
 GROUPS: tuple[str, ...] = (
     "action",
@@ -51,12 +51,13 @@ def eminent_card(
         cost_by_level=tuple(frozen(level) for level in facts.get("cost_by_level", ())),
         effects=effect_groups(facts),
         restrictions=tuple(facts.get("restrictions", ())),
-        sides=tuple(_side(facts[side]) for side in ("front", "back") if side in facts),
+        sides=tuple(_side(facts[side], facts) for side in ("front", "back") if side in facts),
         removed_in_learning_game=facts.get("removed_in_learning_game", False),
         unknown=frozenset(facts.get("unknown", ())),
         confidence=frozen(facts.get("confidence", {})),
         inferred=_optional(facts.get("inferred")),
         later_errata=_optional(facts.get("later_errata")),
+        differences=() if "front" in facts else _differences(facts, texts[0]),
         **same,
     )
 
@@ -83,13 +84,27 @@ def _effect(facts: Mapping[str, Any]) -> Effect:
     )
 
 
-def _side(facts: Mapping[str, Any]) -> Side:
+def _side(facts: Mapping[str, Any], card: Mapping[str, Any]) -> Side:
     return Side(
         name=facts["name"],
         text=facts["text"],
         symbols=tuple(facts.get("symbols", ())),
         effects=effect_groups(facts),
         later_errata=_optional(facts.get("later_errata")),
+        differences=_differences(card, facts["text"]),
+    )
+
+
+def _differences(card: Mapping[str, Any], text: str) -> tuple[Difference, ...]:
+    return tuple(
+        Difference(
+            code=each["code"],
+            hungarian=tuple(each["hungarian"]),
+            hungarian_pages=each["hungarian_pages"],
+            russian=tuple(each["russian"]),
+            russian_pages=each["russian_pages"],
+        )
+        for each in card.get("differences", {}).get(text, ())
     )
 
 

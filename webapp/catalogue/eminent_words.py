@@ -30,6 +30,14 @@ TYPES: Mapping[str, Callable[[], str]] = {
     "utopian": lambda: pgettext("eminent domain", "Utopian"),
 }
 
+TECHNOLOGY_TYPES: Mapping[str, Callable[[], str]] = {
+    # Translators: the type of a technology, "Technology · Advanced": it agrees with "technology".
+    "advanced": lambda: pgettext("eminent domain technology", "Advanced"),
+    "fertile": lambda: pgettext("eminent domain technology", "Fertile"),
+    "metallic": lambda: pgettext("eminent domain technology", "Metallic"),
+}
+"""The same types as words for a technology, which may be of another gender than a planet."""
+
 SYMBOLS: Mapping[str, Callable[[], str]] = {
     "survey": lambda: pgettext("eminent domain", "Survey"),
     "warfare": lambda: pgettext("eminent domain", "Warfare"),
@@ -107,8 +115,16 @@ UNSURE = {
     "symbols": N_("symbols"),
     "resource_slots": N_("resource slots"),
     "hand_size_bonus": N_("hand size"),
+    # Translators: of a technology with two sides.
+    "front_or_back": N_("which side is the front"),
 }
 """Groups of facts of which a card may be unsure."""
+
+SINGLE_SOURCE = {"front_or_back": ("high", "medium")}
+"""The degrees at which a group rests on one source, where `medium` is not the only one.
+
+Only the Russian list of technologies tells front from back, and what is broken there a single other source.
+"""
 
 REQUIREMENTS = {
     False: N_("Does not count for technologies."),
@@ -126,6 +142,16 @@ def kind(code: str) -> str:
 def planet_type(code: str) -> str:
     """Return a planet type."""
     return TYPES[code]()
+
+
+def technology_type(code: str) -> str:
+    """Return the name of a type of technologies."""
+    return TECHNOLOGY_TYPES[code]()
+
+
+def type_name(kind: str, code: str) -> str:
+    """Return the name of the type of a card of a kind: a technology has one as planets have."""
+    return technology_type(code) if kind == "technology" else planet_type(code)
 
 
 def symbols(codes: Iterable[str]) -> str:

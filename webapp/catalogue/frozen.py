@@ -1,4 +1,4 @@
-"""Values that cannot be changed, made from plain dicts and lists."""
+"""Values that cannot be changed, made from plain dicts and lists, and back."""
 
 from __future__ import annotations
 
@@ -17,3 +17,10 @@ def frozen_value(value: Any) -> Any:
     if isinstance(value, dict):
         return frozen(value)
     return tuple(frozen_value(item) for item in value) if isinstance(value, list) else value
+
+
+def thawed(value: Any) -> Any:
+    """Return what `frozen_value` was made of, as new dicts and lists."""
+    if isinstance(value, Mapping):
+        return {key: thawed(inner) for key, inner in value.items()}
+    return [thawed(item) for item in value] if isinstance(value, list | tuple) else value

@@ -7,8 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.cards import Card
+from webapp.catalogue.definitions.reader import Definitions
+from webapp.catalogue.reference import Goal, Term
+from webapp.catalogue.relations import Relations
+from webapp.catalogue.rules.reader import Rules
+from webapp.catalogue.rulings.reader import Rulings
+from webapp.catalogue.sort_keys import SortKeys
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 6
 """Rises when the tables of the built catalogue change, so that an old file is noticed."""
 
 TITLE_LANGUAGES: tuple[str, ...] = ("hu", "ru", "el", "pt")
@@ -18,20 +24,42 @@ GAMES: tuple[str, ...] = ("rftg", "eminent-domain")
 """The games, as addresses name them."""
 
 
+Mark = tuple[str, str]
+"""What tells a card from its namesakes: a sort (`set`, `type`, `symbol`, `costs`) and a code of that sort."""
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
-    """A card's title in one language."""
+    """A card's or a goal's title in one language."""
 
     text: str
-    """The localized title, or the printed English one where there is none."""
+    """The localized title, or the printed English one where that is kept."""
     english: str
     """The printed English title; for a card whose name nobody knows, its kind."""
     status: str
-    """`printed` (a rulebook in the language has it) or `english` (there is none)."""
+    """`printed` (a rulebook in the language has it), `ours` (our translation) or `english` (kept English)."""
     source: str = ""
-    """The rulebook that prints it (`base`, `brink-of-war`, `eminent-domain` …); empty for `english`."""
+    """The rulebook that prints it (`base`, `brink-of-war`, `eminent-domain` …); empty if none does."""
     identified: bool = False
     """Whether the rulebook prints it without the English title beside it: the pairing is ours."""
+    left_english: bool = False
+    """Whether the rulebook in the language prints the English title; then `text` is our translation."""
+    also: tuple[str, ...] = ()
+    """Other forms that the rulebook prints."""
+    marks: tuple[Mark, ...] = ()
+    """What tells it from other cards of the same title; empty where there are none."""
+
+    @property
+    def suffix(self) -> str:
+        """What tells it from other cards of the same title, in the current language; mostly empty."""
+        from webapp.catalogue.apart import worded
+
+        return worded(self.marks)
+
+    @property
+    def full(self) -> str:
+        """The title with its suffix in parentheses, for lists, search and links."""
+        return f"{self.text} ({self.suffix})" if self.marks else self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +80,19 @@ EffectGroups = Mapping[str, tuple[Effect, ...]]
 
 
 @dataclass(frozen=True, slots=True)
+class Difference:
+    """A difference between the Hungarian and the Russian edition: its code, and who says it where."""
+
+    code: str
+    hungarian: tuple[str, ...]
+    """Rules of the Hungarian rulebook: `ED-HU-78`."""
+    hungarian_pages: str
+    """`13`, `6-7` or `5, 14`; empty in its list of technologies, whose pages have no numbers."""
+    russian: tuple[str, ...]
+    russian_pages: str
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """One side of a double-sided technology."""
 
@@ -60,6 +101,7 @@ class Side:
     symbols: tuple[str, ...]
     effects: EffectGroups
     later_errata: Mapping[str, Any] | None = None
+    differences: tuple[Difference, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +146,8 @@ class EminentCard:
     """How sure a group of facts is, where it is not `verified`."""
     inferred: Mapping[str, Any] | None = None
     later_errata: Mapping[str, Any] | None = None
+    differences: tuple[Difference, ...] = ()
+    """Where editions differ; those of a double-sided technology stand with its sides."""
 
     @property
     def double_sided(self) -> bool:
@@ -124,8 +168,28 @@ class Catalogue:
     mat: dict[str, Any]
     """The solitaire robot's mat, `data/robot.toml` as it is."""
     titles: Mapping[tuple[str, str], Mapping[str, Title]]
-    """Titles of every card in the language, by (game, language) and card id."""
+    """Titles of every card by (game, language) and card id; those of goals by ("goals", language)."""
+
+    goals: Mapping[str, Goal]
+    """Every goal by id, in the order of the data: set by set, "first" before "most"."""
+    terms: Mapping[str, Term]
+    """Every term of both games by its anchor (`rftg-round`), in the order of the data."""
+
+    sort_keys: SortKeys
+    """Where every title stands in the order of its language, by (game, language) and id, as `titles`."""
+
+    similar: Relations
+    """The cards of Race for the Galaxy that each one is easily taken for, by id."""
+    rulings: Rulings
+    """The rulings in every language."""
+    rules: Rules
+    """The books of rules in every language."""
+    definitions: Definitions
+    """What each term means in every language."""
 
     def title(self, card_id: str, lang: str, game: str = "rftg") -> Title:
-        """Return the title of a card; raises KeyError for an unknown game, language or card."""
+        """Return the title of a card, or of a goal (game `goals`).
+
+        Raises KeyError for an unknown game, language or card.
+        """
         return self.titles[game, lang][card_id]

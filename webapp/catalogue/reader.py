@@ -12,10 +12,16 @@ from types import MappingProxyType
 from typing import Any
 
 from webapp.cards import Card, Power, ScoringRow
+from webapp.catalogue.definitions.reader import read_definitions
 from webapp.catalogue.eminent_reader import eminent_card
 from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.frozen import frozen
 from webapp.catalogue.models import SCHEMA_VERSION, Catalogue, EminentCard
+from webapp.catalogue.reference_reader import read_goals, read_terms
+from webapp.catalogue.relations_reader import read_relations
+from webapp.catalogue.rules.reader import read_rules
+from webapp.catalogue.rulings.reader import read_rulings
+from webapp.catalogue.sort_reader import read_sort_keys
 from webapp.catalogue.titles import all_titles
 
 REMEDY = "Build it with `tableside build-data`."
@@ -59,13 +65,23 @@ def _read(connection: sqlite3.Connection, path: Path) -> Catalogue:
     (mat,) = connection.execute("select value from mat where key = 'robot'").fetchone()
     race = {card.id: card for card in _race(connection)}
     eminent = {card.id: card for card in _eminent(connection)}
+    goals = read_goals(connection)
     rows = [dict(row) for row in connection.execute("select * from title")]
     return Catalogue(
         version=meta["version"],
         race=MappingProxyType(race),
         eminent=MappingProxyType(eminent),
         mat=json.loads(mat),
-        titles=all_titles(race.values(), eminent.values(), rows),
+        titles=all_titles(
+            race.values(), eminent.values(), {each.id: each.name for each in goals.values()}, rows
+        ),
+        goals=goals,
+        terms=read_terms(connection),
+        sort_keys=read_sort_keys(connection),
+        similar=read_relations(connection),
+        rulings=read_rulings(connection),
+        rules=read_rules(connection),
+        definitions=read_definitions(connection),
     )
 
 

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import msgspec
-
 from webapp.catalogue.card_files import EMINENT_FILES, RACE_FILES, refuse_unknown_files
 from webapp.catalogue.codes import (
     CodeEntry,
@@ -18,12 +16,18 @@ from webapp.catalogue.codes import (
     check_eminent_codes,
     check_race_codes,
 )
+from webapp.catalogue.conversion import convert
+from webapp.catalogue.eminent.editions_schema import DifferenceRecord, checked_differences
 from webapp.catalogue.eminent_schema import AnyRecord, TechnologyRecord
 from webapp.catalogue.errors import DataError
 from webapp.catalogue.mat_rules import check_mat
 from webapp.catalogue.mat_schema import MatRecord, World
 from webapp.catalogue.models import TITLE_LANGUAGES
 from webapp.catalogue.names_schema import NameRecord, NamesRecord
+from webapp.catalogue.reference_schema import GoalRecord, Terms, checked_goals, checked_terms
+from webapp.catalogue.relations import Pair
+from webapp.catalogue.relations_schema import FILE as CONFUSED
+from webapp.catalogue.relations_schema import checked_pairs
 from webapp.catalogue.schema import CardId, CardRecord
 
 T = TypeVar("T")
@@ -78,10 +82,14 @@ class Source:
 
     race: tuple[RaceCard, ...]
     race_codes: RaceCodes
+    confused: tuple[Pair, ...]
     eminent: tuple[EminentSource, ...]
     eminent_codes: EminentCodes
+    differences: dict[str, DifferenceRecord]
     components: dict[str, dict[str, int]]
     names: dict[str, NamesRecord]
+    goals: dict[str, GoalRecord]
+    terms: Terms
     mat: dict[str, Any]
 
 
@@ -102,13 +110,21 @@ def read_source(data: Path) -> Source:
     eminent_where, eminent_codes = _typed(data, "cards/eminent-domain/codes.toml", EminentCodes, op=CodeEntry)
     check_eminent_codes(eminent_where, eminent_codes, eminent)
     _, components = _typed(data, "cards/eminent-domain/components.toml", dict[str, dict[str, int]])
+    goals = checked_goals(*read_toml(data, "goals.toml"))
     return Source(
         race=race,
         race_codes=race_codes,
+        confused=checked_pairs(*read_toml(data, CONFUSED), {card.id for card in race}),
         eminent=eminent,
         eminent_codes=eminent_codes,
+        differences=checked_differences(
+            *read_toml(data, "cards/eminent-domain/editions.toml"),
+            {text for card in eminent for text in card.texts()},
+        ),
         components=components,
-        names=dict(_names(data, race, eminent)),
+        names=dict(_names(data, race, eminent, goals)),
+        goals=goals,
+        terms=checked_terms(*read_toml(data, "terms.toml")),
         mat=_mat(data, race),
     )
 
@@ -123,14 +139,6 @@ def read_toml(data: Path, path: str) -> tuple[str, dict[str, Any]]:
         raise DataError(f"{where}: the file is missing") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise DataError(f"{where}: {error}") from None
-
-
-def convert(where: str, what: str, value: object, shape: Any) -> Any:
-    """Return `value` as a `shape`; an error names the file and what in it does not fit."""
-    try:
-        return msgspec.convert(value, shape)
-    except msgspec.ValidationError as error:
-        raise DataError(f"{where}: {what}: {error}" if what else f"{where}: {error}") from None
 
 
 def _typed(data: Path, path: str, shape: type[T], **entries: Any) -> tuple[str, T]:
@@ -203,15 +211,24 @@ def _check_eminent(data: Path, cards: tuple[EminentSource, ...]) -> None:
 
 
 def _names(
-    data: Path, race: tuple[RaceCard, ...], eminent: tuple[EminentSource, ...]
+    data: Path,
+    race: tuple[RaceCard, ...],
+    eminent: tuple[EminentSource, ...],
+    goals: dict[str, GoalRecord],
 ) -> Iterator[tuple[str, NamesRecord]]:
     known = {
         "rftg": {card.id for card in race},
         "eminent-domain": {text for card in eminent for text in card.texts()},
+        "goals": set(goals),
     }
     for lang in TITLE_LANGUAGES:
         where, names = _typed(
-            data, f"names/{lang}.toml", NamesRecord, rftg=NameRecord, eminent_domain=NameRecord
+            data,
+            f"names/{lang}.toml",
+            NamesRecord,
+            rftg=NameRecord,
+            eminent_domain=NameRecord,
+            goals=NameRecord,
         )
         for game, titles in names.games():
             for key in titles:

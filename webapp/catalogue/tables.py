@@ -11,7 +11,26 @@ from typing import Any
 from msgspec import UNSET
 
 from webapp.cards import SETS
+from webapp.catalogue.definitions.records import DefinitionsSource
+from webapp.catalogue.definitions.tables import DEFINITION, LINKS, definition_rows, link_rows
+from webapp.catalogue.eminent.editions_schema import differences_of
 from webapp.catalogue.models import SCHEMA_VERSION
+from webapp.catalogue.reference_tables import GOAL, TERM, TERM_WORD, goal_rows, term_rows, word_rows
+from webapp.catalogue.relations_table import SIMILAR, similar_rows
+from webapp.catalogue.rules.records import RulesSource
+from webapp.catalogue.rules.tables import PLACE, SECTION, place_rows, section_rows
+from webapp.catalogue.rulings.records import RulingsSource
+from webapp.catalogue.rulings.tables import (
+    RULING,
+    SOURCE,
+    TEXT,
+    TOPIC,
+    ruling_rows,
+    source_rows,
+    text_rows,
+    topic_rows,
+)
+from webapp.catalogue.sort_table import SORT_KEY, sort_rows
 from webapp.catalogue.source import RaceCard, Source
 
 Row = dict[str, Any]
@@ -27,7 +46,9 @@ class Table:
     rows: list[Row]
 
 
-def catalogue_tables(source: Source) -> list[Table]:
+def catalogue_tables(
+    source: Source, rules: RulesSource, rulings: RulingsSource, definitions: DefinitionsSource
+) -> list[Table]:
     """Return every table of the catalogue; the first one holds the version, a hash of all the others."""
     tables = [
         Table("card", CARD, ("id",), list(_cards(source.race))),
@@ -35,6 +56,22 @@ def catalogue_tables(source: Source) -> list[Table]:
         Table("scoring_row", SCORING, ("card_id", "position"), list(_scoring(source.race))),
         Table("eminent_card", EMINENT, ("id",), list(_eminent(source))),
         Table("title", TITLE, ("game", "lang", "text"), list(_titles(source))),
+        Table("sort_key", SORT_KEY, ("game", "lang", "id"), list(sort_rows(source, _titles(source)))),
+        Table("goal", GOAL, ("id",), list(goal_rows(source.goals))),
+        Table("term", TERM, ("game", "id"), list(term_rows(source.terms))),
+        Table("term_word", TERM_WORD, ("game", "term", "lang"), list(word_rows(source.terms))),
+        Table("similar", SIMILAR, ("card_id", "position"), list(similar_rows(source))),
+        Table("rule_section", SECTION, ("game", "book", "section", "lang"), list(section_rows(rules))),
+        Table("rule_place", PLACE, ("kind", "name", "position"), list(place_rows(rules))),
+        Table("ruling", RULING, ("id",), list(ruling_rows(rulings))),
+        Table("ruling_text", TEXT, ("ruling", "lang"), list(text_rows(rulings))),
+        Table("ruling_topic", TOPIC, ("topic", "lang"), list(topic_rows(rulings))),
+        Table("ruling_source", SOURCE, ("id",), list(source_rows(rulings))),
+        Table("definition", DEFINITION, ("game", "term", "lang"), list(definition_rows(definitions.texts))),
+        Table(
+            "definition_note", DEFINITION, ("game", "term", "lang"), list(definition_rows(definitions.notes))
+        ),
+        Table("definition_links", LINKS, ("game", "term"), list(link_rows(definitions))),
         Table("mat", {"key": str, "value": str}, ("key",), [{"key": "robot", "value": _json(source.mat)}]),
     ]
     content = _json({table.name: table.rows for table in tables})
@@ -97,6 +134,7 @@ TITLE: dict[str, type] = {
     "title": str,
     "source": str,
     "identified": int,
+    "left_english": int,
     "also": str,
     "note": str,
 }
@@ -183,6 +221,9 @@ def _scoring(cards: tuple[RaceCard, ...]) -> Iterator[Row]:
 def _eminent(source: Source) -> Iterator[Row]:
     for position, card in enumerate(source.eminent):
         facts = card.record.as_dict()
+        facts["differences"] = {
+            text: found for text in card.texts() if (found := differences_of(text, source.differences))
+        }
         yield {
             "id": card.id,
             "position": position,
@@ -211,6 +252,7 @@ def _titles(source: Source) -> Iterator[Row]:
                     "title": name.title,
                     "source": name.source,
                     "identified": int(name.identified),
+                    "left_english": int(name.left_english),
                     "also": _json(name.also),
                     "note": name.note,
                 }

@@ -52,7 +52,7 @@ KINDS = {
 # Translators: the kinds of goods, and of worlds that produce them.
 GOODS = {
     "novelty": N_("Novelty"),
-    "rare": N_("Rare"),
+    "rare": N_("Rare elements"),
     "genes": N_("Genes"),
     "alien": N_("Alien technology"),
     "any": N_("any kind of good"),

@@ -9,20 +9,22 @@ import click
 from webapp import resources
 from webapp.catalogue.build import build
 from webapp.catalogue.errors import DataError
+from webapp.i18n import messages_from
 
 FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 @click.command("build-data")
 def build_data() -> None:
-    """Build the database of cards and compile the message catalogues."""
+    """Compile the message catalogues and build the database of cards with the index of its search."""
     from webapp.i18n_build import compile_catalogues
 
+    compile_catalogues(resources.folder("translations"), resources.COMPILED_TRANSLATIONS)
     try:
-        build(resources.folder("data"), resources.CATALOGUE)
+        with messages_from(resources.COMPILED_TRANSLATIONS):
+            build(resources.folder("data"), resources.CATALOGUE)
     except DataError as error:
         raise click.ClickException(str(error)) from error
-    compile_catalogues(resources.folder("translations"), resources.COMPILED_TRANSLATIONS)
 
 
 @click.group()

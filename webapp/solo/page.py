@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from webapp.cards import Card
+from webapp.catalogue import worked
 from webapp.catalogue.models import Catalogue
 from webapp.robot.corrections import PLAYER_LIMITS
 from webapp.robot.game import Game
@@ -45,6 +46,8 @@ class TableauCard:
     worth: int
     """What it is worth at the end (R-SCORE-1)."""
     called: CardName
+    query: str = ""
+    """Asks the page of a card with variable VPs what it would score among the robot's cards."""
 
     @property
     def card(self) -> Card:
@@ -54,7 +57,7 @@ class TableauCard:
     @property
     def name(self) -> str:
         """How it is called: markup, a link where the list has it."""
-        return self.called(self.entry)
+        return self.called(self.entry, self.query) if self.query else self.called(self.entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +193,20 @@ def player_counters(game: Game) -> tuple[Counter, ...]:
 
 def tableau(game: Game, name: CardName) -> tuple[TableauCard, ...]:
     """Return the robot's tableau with names, and what each card is worth at the end."""
-    return tuple(TableauCard(worth.entry, worth.points, name) for worth in game.score.cards)
+    asked = _worked(game)
+    return tuple(
+        TableauCard(worth.entry, worth.points, name, asked if worth.entry.card.scoring else "")
+        for worth in game.score.cards
+    )
+
+
+def _worked(game: Game) -> str:
+    """Return the query for the worth of cards in the robot's tableau; empty where no card asks for it."""
+    robot = game.state.robot
+    cards = [entry.card for entry in robot.tableau if entry.card.id]
+    if not any(card.scoring for card in cards):
+        return ""
+    return worked.query(cards, vp_chips=robot.vp, prestige=robot.prestige, sets=game.setup.sets)
 
 
 def other_limit(game: Game) -> int:

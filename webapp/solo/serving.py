@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from flask import abort, current_app, g, request
 from werkzeug.wrappers import Response
 
+from webapp import parts
 from webapp.catalogue.reader import catalogue
 from webapp.i18n import format_datetime
 from webapp.languages import page_url
@@ -89,7 +90,7 @@ def known_games() -> KnownGames:
 
 def partial() -> bool:
     """Whether htmx asks for a part of the page."""
-    return request.headers.get("HX-Request-Type") == "partial"
+    return parts.wanted()
 
 
 def query() -> str:

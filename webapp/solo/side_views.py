@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
-import segno
-from flask import Blueprint, current_app, g, make_response, render_template, request, url_for
+from flask import Blueprint, g, make_response, render_template, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from webapp import qr
+from webapp.catalogue import worked
 from webapp.catalogue.reader import catalogue
 from webapp.robot import overrides
 from webapp.robot.game import Game
@@ -89,7 +89,7 @@ def score_context(record: Record, game: Game) -> dict[str, Any]:
         "robot": game.score,
         "tableau": page.tableau(game, name),
         "sheet": noted,
-        "names": [name(Placed(game.cards[card], card)) for card in noted.cards],
+        "names": sheet_names(noted, game, name),
         "player": player,
         "silent": _named(sheet.silent_card(player)),
         "oort": _named(sheet.chosen_kind_card(noted, game)),
@@ -100,6 +100,14 @@ def score_context(record: Record, game: Game) -> dict[str, Any]:
         "parts": bars.keys(prestige=game.setup.prestige_in_use),
         **_again(record),
     }
+
+
+def sheet_names(noted: sheet.Sheet, game: Game, name: titles.CardName) -> list[str]:
+    """Return the names of the cards on the player's sheet; those with variable VPs link to how they score."""
+    cards = [game.cards[card] for card in noted.cards]
+    player = game.state.player
+    asked = worked.query(cards, vp_chips=player.vp, prestige=player.prestige, sets=game.setup.sets)
+    return [name(Placed(card, card.id), asked if card.scoring else "") for card in cards]
 
 
 def _named(card_id: str | None) -> Markup | None:
@@ -117,21 +125,15 @@ def lay_out(game_id: str) -> Response:
 def share(game_id: str) -> str:
     """Show the game's address as text and as a QR code, for another device."""
     record = load(game_id)
-    address = _address_for_phones(url_for("solo.game", game_id=record.id))
-    code = segno.make(address, error="m", micro=False)
-    picture = Markup(
-        code.svg_inline(scale=6, border=3, light="#fff", svgclass="qr", lineclass=None, omitsize=True)
+    address = qr.address_for_phones(url_for("solo.game", game_id=record.id))
+    return _render(
+        "share",
+        record,
+        address=address,
+        only_here=qr.is_only_here(address),
+        qr=qr.picture(address),
+        **_again(record),
     )
-    return _render("share", record, address=address, qr=picture, **_again(record))
-
-
-def _address_for_phones(path: str) -> str:
-    """Return a whole address: of the network, where this page itself was opened on the serving machine."""
-    here = urlsplit(request.host_url)
-    phones = current_app.config.get("PHONE_URL")
-    if phones and here.hostname in ("127.0.0.1", "localhost", "::1"):
-        return f"{phones}{path}"
-    return f"{request.host_url.rstrip('/')}{path}"
 
 
 def _again(record: Record) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
 from markupsafe import Markup, escape
 
@@ -10,14 +10,18 @@ from webapp.catalogue.models import Catalogue, Title
 from webapp.robot.placed import Placed
 from webapp.solo import words
 
-CardName = Callable[[Placed], str]
-"""How a card is called in a sentence; markup where the sentence is shown on a page."""
+
+class CardName(Protocol):
+    """How a card is called in a sentence; markup where the sentence is shown on a page."""
+
+    def __call__(self, entry: Placed, query: str = "", /) -> str:
+        """Return the name of `entry`; where it is a link, its address has the `query`."""
 
 
 def plain_namer(catalogue: Catalogue, lang: str) -> CardName:
     """Return a function that tells how a card is called in plain text in `lang`."""
 
-    def name(entry: Placed) -> str:
+    def name(entry: Placed, query: str = "", /) -> str:
         card = entry.card
         return both(catalogue, card.id, lang) if card.id else words.unlisted(card.name)
 
@@ -30,12 +34,13 @@ def page_namer(catalogue: Catalogue, lang: str, cards_url: str) -> CardName:
     `cards_url` is the address of the cards of Race for the Galaxy, with a slash at its end.
     """
 
-    def name(entry: Placed) -> str:
+    def name(entry: Placed, query: str = "", /) -> str:
         card = entry.card
         if not card.id:
             return escape(words.unlisted(card.name))
         title = catalogue.title(card.id, lang)
-        address = f'<a href="{escape(cards_url)}{escape(card.id)}" data-overlay'
+        query = f"?{query}" if query else ""
+        address = f'<a href="{escape(cards_url)}{escape(card.id)}{escape(query)}" data-overlay'
         if lang != "en" and title.text == title.english:
             return Markup(f'{address} lang="en">{escape(title.english)}</a>')
         return Markup(f"{address}>{marked(title, lang)}</a>")

@@ -21,7 +21,7 @@ from jinja2_fragments.flask import render_block
 from werkzeug.exceptions import HTTPException, NotFound, ServiceUnavailable, UnprocessableEntity
 from werkzeug.wrappers import Response
 
-from webapp import languages
+from webapp import languages, parts
 from webapp.catalogue.reader import catalogue
 from webapp.refusal import Refusal
 from webapp.solo import (
@@ -87,7 +87,7 @@ def init_app(app: Flask) -> None:
 @bp.after_request
 def vary(response: Response) -> Response:
     """Say that htmx gets another answer at the same address."""
-    response.vary.update(("HX-Request", "HX-Request-Type"))
+    response.vary.update(parts.VARY)
     return response
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from webapp.catalogue import robot_worlds
 from webapp.i18n import gettext
-from webapp.solo import why_rules, why_worlds
+from webapp.solo import why_rules
 
 _PARTS: Mapping[str, tuple[str, ...]] = {
     "R-EXP": ("explore",),
@@ -32,7 +33,7 @@ def why(rule_id: str, beside: str | None = None) -> str:
 
 def why_is_our_reading(rule_id: str) -> bool:
     """Whether the rule, or a part of it, is in no rulebook, but on a counter, a die, the mat or nowhere."""
-    return rule_id in why_rules.OUR_READINGS or rule_id in why_worlds.OUR_READINGS
+    return rule_id in why_rules.OUR_READINGS or rule_id in robot_worlds.OUR_READINGS
 
 
 def open_readings(number: int, *, prestige: bool) -> tuple[str, ...]:
@@ -46,7 +47,7 @@ def open_readings(number: int, *, prestige: bool) -> tuple[str, ...]:
         if rule != "R-DICE-3" and (prestige or not (rule.startswith("R-PRE") or rule == "R-DICE-12"))
     )
     own = f"R-WORLD-{number}"
-    return (*rules, own) if own in why_worlds.OUR_READINGS else rules
+    return (*rules, own) if own in robot_worlds.OUR_READINGS else rules
 
 
 def _messages(rule_id: str, beside: str | None) -> Iterator[str]:
@@ -55,13 +56,13 @@ def _messages(rule_id: str, beside: str | None) -> Iterator[str]:
         if rule_id in why_rules.OUR_READINGS:
             yield why_rules.OUR_READINGS[rule_id]
         return
-    parts = why_worlds.WORLDS.get(rule_id, {})
+    parts = robot_worlds.WORLDS.get(rule_id, {})
     stem = "" if beside is None else beside.rpartition("-")[0]
     wanted = [part for part in parts if part in _PARTS.get(stem, ())] or list(parts)
     for part in wanted:
         yield from parts[part]
-        reading = why_worlds.OUR_READINGS.get(rule_id, {}).get(part)
+        reading = robot_worlds.OUR_READINGS.get(rule_id, {}).get(part)
         if reading is not None:
             yield reading
     if not wanted:
-        yield why_worlds.ANY_WORLD
+        yield robot_worlds.ANY_WORLD

@@ -25,13 +25,18 @@
     form.dataset.busy = "1";
     form.setAttribute("aria-busy", "true");
     setTimeout(free, 8000, form);
+    // The way back from the theme keeps the place in the page.
+    const back = form.elements.return;
+    if (back) back.value = back.value.split("#")[0] + location.hash;
   }, true);
   document.addEventListener("htmx:finally:request", freeAll);
+  // Says that no answer came, or takes it back; gives the note that is seen.
   const offline = (on) => {
-    const note = document.getElementById("offline");
-    if (!note) return;
-    note.hidden = !on;
-    if (on) note.scrollIntoView({ block: "nearest" });
+    const notes = [...document.querySelectorAll(".offline")];
+    notes.forEach((note) => { note.hidden = !on; });
+    const seen = notes.reverse().find((note) => note.getClientRects().length);
+    if (seen) seen.scrollIntoView({ block: "nearest" });
+    return seen;
   };
   document.addEventListener("htmx:error", () => offline(true));
   document.addEventListener("htmx:after:swap", () => offline(false));
@@ -57,6 +62,7 @@
     numbers = counters().map((counter) => counter.textContent);
   });
   document.addEventListener("htmx:after:swap", () => {
+    if (seek && seek.open) return; // results over the page: the page itself has not changed
     if (asked && question() && question().textContent !== asked) {
       scrollTo(0, 0);
       question().focus({ preventScroll: true });
@@ -77,6 +83,12 @@
     });
   });
 
+  // Where htmx changes the query of the address, other languages and the way back from the theme follow.
+  document.addEventListener("htmx:after:history:update", () => {
+    document.querySelectorAll(".menu a[hreflang]").forEach((link) => { link.search = location.search; });
+    document.querySelectorAll(".menu [name=return]").forEach((back) => { back.value = location.pathname + location.search; });
+  });
+
   // Menus close on Escape and on a tap elsewhere.
   const closeMenus = (except) => document.querySelectorAll("details.menu[open]").forEach((menu) => {
     if (menu !== except) menu.open = false;
@@ -93,6 +105,7 @@
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[hreflang]");
     const form = document.querySelector("form[data-draft]");
+    if (link) link.hash = location.hash;
     if (!link || !form || !typed(form) || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form));
@@ -101,30 +114,156 @@
       .finally(() => location.assign(link.href));
   });
 
-  // <a data-overlay href="…"> opens the page's content over this one; closing returns to the link.
+  // The search: "/" goes to the page's own box, else opens the dialog, as the header's box and links with data-open-seek do.
+  // In the box, arrow down goes to the results and Enter opens the first of them, once they are those of what is typed.
+  const seek = document.getElementById("seek");
   const overlay = document.getElementById("overlay");
-  const show = async (link) => {
-    const answer = await fetch(link.href, {
-      headers: { "HX-Request": "true", "HX-Request-Type": "partial", "HX-Target": "overlay-body" },
-    });
-    if (!answer.ok) throw new Error(answer.status);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const body = overlay.querySelector("#overlay-body");
-    body.replaceChildren(...(page.querySelector("main") || page.body).childNodes);
-    overlay.showModal();
-    overlay.scrollTop = 0;
-    overlay.addEventListener("close", () => {
-      body.replaceChildren();
-      if (link.isConnected) link.focus();
-    }, { once: true });
+  const box = () => [...document.querySelectorAll("[data-seek]")].find((input) => !seek || !seek.contains(input) || seek.open);
+  const hits = () => [...document.querySelectorAll("#found li > a")];
+  let shown; // what was asked, as it was typed
+  let eager; // the first result is to open when it comes
+  let loading;
+  let opener;
+  const forget = () => {
+    eager = false;
+    if (loading) loading.abort();
   };
-  document.addEventListener("click", (event) => {
-    closeMenus(event.target.closest("details.menu"));
-    if (overlay && event.target === overlay) overlay.close();
-    const link = event.target.closest("a[data-overlay]");
-    if (!link || !overlay || !overlay.showModal || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (overlay.open) overlay.close();
-    show(link).catch(() => location.assign(link.href));
+  // Closes what has opened over the page, not to go back to its link.
+  const leave = () => {
+    opener = null;
+    if (overlay) overlay.close();
+  };
+  const ask = (input) => input.dispatchEvent(new Event("input", { bubbles: true }));
+  const fresh = ({ value }) => [shown, document.getElementById("found").dataset.query || ""].includes(value);
+  const openFirst = (input) => {
+    eager = !fresh(input);
+    if (eager) ask(input);
+    else if (hits().length) hits()[0].click();
+  };
+  document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+    if (!ctx.target) return;
+    // The link that was followed is gone: reading goes on at what it has found.
+    if (ctx.target.id === "finder") document.getElementById("results").focus({ preventScroll: true });
+    if (ctx.target.id !== "found") return;
+    shown = new URL(ctx.request.action, location).searchParams.get("q");
+    const input = box();
+    if (eager && input && fresh(input)) openFirst(input);
   });
+  // What was typed before htmx was there is asked now.
+  document.addEventListener("htmx:after:process", () => {
+    const input = box();
+    if (input && !fresh(input)) ask(input);
+  }, { once: true });
+  const openSeek = (text = "") => {
+    if (!seek || !seek.showModal) return false;
+    closeMenus();
+    const input = seek.querySelector("[data-seek]");
+    if (!seek.open) seek.showModal();
+    if (text) input.value = text;
+    if (text) ask(input);
+    else input.select();
+    input.focus();
+    return true;
+  };
+  document.addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (key === "Escape") forget();
+    if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return;
+    const found = hits();
+    if (key === "/" && !target.closest("input, textarea, select, [contenteditable]")) {
+      leave();
+      const input = box();
+      if (input ? (input.focus(), input.select(), true) : openSeek()) event.preventDefault();
+    } else if (target.matches("[data-seek]")) {
+      const down = key === "ArrowDown" && found.length;
+      const enter = key === "Enter" && window.htmx;
+      if (down || enter) event.preventDefault();
+      if (down) found[0].focus();
+      if (enter) openFirst(target);
+    } else if (found.includes(target) && /^Arrow(Up|Down)$/.test(key)) {
+      event.preventDefault();
+      (found[found.indexOf(target) + (key === "ArrowDown" ? 1 : -1)] || (key === "ArrowUp" ? box() : target)).focus();
+    }
+  });
+  document.addEventListener("input", (event) => {
+    const { target } = event;
+    if (event.isTrusted) forget();
+    if (target.closest(".seek") && openSeek(target.value)) target.value = "";
+  });
+  // In the dialog its button and links bring other results there: the page below stays.
+  document.addEventListener("submit", (event) => {
+    const input = event.target.querySelector("#seek [data-seek]");
+    if (!input || !window.htmx) return;
+    event.preventDefault();
+    ask(input);
+  });
+
+  // <a data-overlay href="…"> opens the page's content over this one; closing returns to the link.
+  const show = async (link) => {
+    const { signal } = loading = new AbortController();
+    try {
+      const answer = await fetch(link.href, {
+        signal,
+        headers: { "HX-Request": "true", "HX-Request-Type": "partial", "HX-Target": "overlay-body" },
+      });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      page.querySelectorAll('a[href^="#"]').forEach((inner) => {
+        inner.href = link.href.split("#")[0] + inner.getAttribute("href");
+      });
+      const part = link.hash && page.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const whole = part && part.closest("[data-whole]"); // a rule is read in its section
+      const alone = whole || (part && part.matches(".entry, .term") && part);
+      const inside = overlay.contains(link);
+      overlay.querySelector("#overlay-body").replaceChildren(
+        ...(alone ? [alone] : (page.querySelector("main") || page.body).childNodes));
+      offline(false);
+      if (inside) overlay.querySelector("button").focus();
+      else opener = link;
+      if (!overlay.open) overlay.showModal();
+      overlay.scrollTop = 0;
+      if (whole) {
+        const there = () => part.scrollIntoView({ block: "center" });
+        part.classList.add("here");
+        whole.querySelector("link").onload = there; // its style sheet comes with it
+        there();
+      } else if (part && !alone) {
+        part.scrollIntoView();
+      }
+    } catch (error) {
+      if (!signal.aborted && !offline(true)) location.assign(link.href);
+    }
+  };
+  if (overlay) overlay.addEventListener("close", () => {
+    forget();
+    overlay.querySelector("#overlay-body").replaceChildren();
+    if (opener && opener.isConnected) opener.focus();
+  });
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    forget();
+    closeMenus(target.closest("details.menu"));
+    if (overlay && target === overlay) overlay.close();
+    if (seek && target === seek) seek.close();
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (target.closest(".seek, [data-open-seek]") && openSeek()) event.preventDefault();
+    const more = window.htmx && target.closest("#seek #found :not(li) > a");
+    if (more) {
+      event.preventDefault();
+      const source = seek.querySelector("[role=search]");
+      source.elements.q.value = new URL(more.href).searchParams.get("q");
+      htmx.ajax("GET", more.href, { source, target: "#found", swap: "outerMorph ignoreTitle:true" });
+    }
+    // Over a game everything opens, so that the game stays where it is; what is elsewhere opens apart.
+    const over = document.getElementById("table") ? ", #found li > a, #overlay-body a[href]:not([type])" : "";
+    const link = target.closest(`a[data-overlay]${over}`);
+    // What is on this very page is gone to.
+    if (!link || !overlay || !overlay.showModal || (link.hash && link.href === location.href.split("#")[0] + link.hash)) return;
+    if (link.origin === location.origin) {
+      event.preventDefault();
+      show(link);
+    } else {
+      link.target = "_blank";
+    }
+  });
+  addEventListener("hashchange", leave);
 })();

@@ -1,0 +1,1 @@
+"""How far the translations are: what is printed somewhere, what is ours, what is open."""
