@@ -11,15 +11,19 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from benchmarks import before, report
+from benchmarks.browser import PART
 from benchmarks.engine import events_a_second, games_a_second
 from benchmarks.load import BROWSERS, Target, browsers, measure
 from benchmarks.recorded import open_box, standing_at, whole_games
+from benchmarks.searching import measure_search, read_queries, read_questions
 from benchmarks.sizes import first_visit, steps
 from benchmarks.startup import build_seconds, startup_seconds
 from webapp import resources
 from webapp.catalogue.errors import CatalogueError
+from webapp.i18n import LANGUAGES
 
 LATEST = resources.PACKAGE.parent / "benchmarks" / "latest.json"
 BARE = Target("bare answer of the app", ("/bare",))
@@ -72,15 +76,18 @@ def run(asked: argparse.Namespace) -> report.Figures:
                 ("game page", f"/{{lang}}/solo/{known['games']['flip']}"),
                 ("card page", "/{lang}/cards/rftg/new-sparta"),
                 ("card list", "/{lang}/cards/"),
+                ("rules", f"/{{lang}}/rules/{known['longest_rule']}"),
             )
         }
     return report.Figures(
         events_per_second=events,
         games_per_second=games,
+        search=measure_search(read_queries(), max(3, asked.repeats)),
         load=load,
         browsers=BROWSERS,
         startup_seconds=startup_seconds(min(3, asked.repeats)),
         build_seconds=build_seconds(min(3, asked.repeats)),
+        catalogue_bytes=resources.CATALOGUE.stat().st_size,
         visits=visits,
         fragments=steps(standing_at(box, "flip"), every=asked.every),
         events_ratio_to=ratios,
@@ -89,6 +96,8 @@ def run(asked: argparse.Namespace) -> report.Figures:
 
 def targets(known: dict[str, Any]) -> list[Target]:
     """Return the pages to measure; the first is a Flask app of its own, without anything of ours."""
+    questions = tuple(f"/{{lang}}/search?q={quote(text)}" for text in read_questions())
+    searches = tuple(f"/{{lang}}/search?q={quote(text)}" for _, text in read_queries())
     done, flip = (f"/{{lang}}/solo/{known['games'][prompt]}" for prompt in ("done", "flip"))
     return [
         Target("bare answer of an empty Flask app", ("/plain/",)),
@@ -97,6 +106,14 @@ def targets(known: dict[str, Any]) -> list[Target]:
         Target("game page, all events folded", (done,), before="/bench/folded", after="/bench/kept"),
         Target("card page", tuple(f"/{{lang}}/cards/{card}" for card in known["cards"])),
         Target("card list", ("/{lang}/cards/",)),
+        Target("rules, the longest section", (f"/{{lang}}/rules/{known['longest_rule']}",)),
+        Target(
+            "rules, two languages side by side",
+            tuple(f"/{{lang}}/rules/{known['longest_rule']}?with={lang}" for lang in LANGUAGES),
+        ),
+        Target("search page (every query in turn)", searches),
+        Target("search, as one types", searches, PART),
+        Target("search, every question in turn", questions, PART),
     ]
 
 

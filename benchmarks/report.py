@@ -12,10 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.load import Measured
+from benchmarks.searching import Searched
 from benchmarks.sizes import Fragments, Visit
 
 SHARES = {"game page, done": 1 / 5, "game page, flip": 1 / 5, "card page": 1 / 4}
 """The aim: at least this share of the bare answer's throughput."""
+
+SEARCH = 3
+"""The aim: the search takes less than this multiple of the bare full-text query, at the median."""
 
 LARGEST = {"step": 20_000, "first visit": 60_000}
 """The aim: fewer bytes than these, of a step's fragment uncompressed and of a first visit compressed."""
@@ -27,10 +31,13 @@ class Figures:
 
     events_per_second: float
     games_per_second: float
+    search: Searched
     load: Sequence[Measured]
     browsers: int
     startup_seconds: float
     build_seconds: Mapping[str, float]
+    catalogue_bytes: int
+    """The size of the built catalogue, its index included."""
     visits: Mapping[str, Visit]
     fragments: Mapping[str, Fragments]
     events_ratio_to: Mapping[str, float]
@@ -58,6 +65,15 @@ def as_json(figures: Figures) -> dict[str, Any]:
             "games_per_second": round(figures.games_per_second),
             "events_ratio_to": {name: round(share, 3) for name, share in figures.events_ratio_to.items()},
         },
+        "search": {
+            "queries": figures.search.queries,
+            "bare_seconds": round(figures.search.bare, 6),
+            "search_seconds": round(figures.search.search, 6),
+            "ratio_to_bare": round(figures.search.ratio, 3),
+            "ratio_of_nine_in_ten": round(figures.search.ratio_most, 3),
+            "ratio_with_marks_and_lines": round(figures.search.shown, 3),
+            "ratio_of_words_never_met": round(figures.search.first, 3),
+        },
         "load": {
             "browsers": figures.browsers,
             "targets": [
@@ -76,6 +92,7 @@ def as_json(figures: Figures) -> dict[str, Any]:
         },
         "startup_seconds": round(figures.startup_seconds, 3),
         "build_seconds": {name: round(seconds, 3) for name, seconds in figures.build_seconds.items()},
+        "catalogue_bytes": figures.catalogue_bytes,
         "first_visit_bytes": {
             name: {**asdict(visit), "total": visit.total} for name, visit in figures.visits.items()
         },
@@ -96,6 +113,14 @@ def table(figures: Figures) -> Iterator[str]:
     for name, share in figures.events_ratio_to.items():
         yield f"  events against {name:10} {share:7.2f} times"
     yield ""
+    found = figures.search
+    bare = f"the bare full-text query ({found.bare * 1e6:.0f} µs)"
+    yield f"Search, {found.queries} queries, as a multiple of {bare}"
+    aim = f"(aim: under {SEARCH}), nine in ten up to {found.ratio_most:.1f}"
+    yield f"  all that fits {found.ratio:18.2f} {aim}"
+    yield f"  marked, with lines {found.shown:13.2f}"
+    yield f"  words never met before {found.first:9.2f}"
+    yield ""
     yield f"Pages, {figures.browsers} browsers at once, gzip, nothing cached"
     heads = f"{'requests':>9} {'p50':>9} {'p99':>9} {'of bare':>8} {'aim':>5} {'CPU':>8} {'of bare':>8}"
     yield f"  {'':33} {heads}"
@@ -104,6 +129,7 @@ def table(figures: Figures) -> Iterator[str]:
     yield f"Start to first answer   {figures.startup_seconds:8.2f} s"
     for name, seconds in figures.build_seconds.items():
         yield f"Build, {name:16} {seconds:8.2f} s"
+    yield f"Catalogue, its index included {figures.catalogue_bytes:12,} bytes"
     yield ""
     yield f"First visit, compressed, all files and headers (aim: under {LARGEST['first visit']:,})"
     for name, visit in figures.visits.items():

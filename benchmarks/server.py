@@ -19,6 +19,7 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 from benchmarks.recorded import Recording, open_box, standing_at
 from webapp.app import create_app
 from webapp.catalogue.reader import catalogue
+from webapp.catalogue.rules.reader import Rules
 from webapp.commands.serve import make_server, port_of, start_log
 from webapp.robot.game import Game
 from webapp.solo.games import Games, games, now, summary
@@ -80,6 +81,15 @@ def keep(recording: Recording) -> str:
     return served.store.create(setup.data, "", now(), recording.events, summary=kept).id
 
 
+def longest_rule(rules: Rules) -> str:
+    """Return the section of the rules with the longest text in all languages, as in its address."""
+    lengths = {
+        "/".join(section): sum(len(blocks) for _, blocks in texts.values())
+        for section, texts in rules.rows.items()
+    }
+    return max(lengths, key=lengths.__getitem__)
+
+
 def prepared(app: Flask) -> dict[str, Any]:
     """Store a game of a hundred events for each prompt and return what the load needs to know."""
     box = open_box()
@@ -88,6 +98,7 @@ def prepared(app: Flask) -> dict[str, Any]:
             "games": {prompt: keep(standing_at(box, prompt)) for prompt in PROMPTS},
             "cards": [f"rftg/{card}" for card in catalogue().race]
             + [f"eminent-domain/{card}" for card in catalogue().eminent],
+            "longest_rule": longest_rule(catalogue().rules),
         }
 
 

@@ -82,6 +82,6 @@ def compile_messages(folder: Path) -> None:
 def _in_a_process(folder: Path) -> None:
     code = (
         "import sys; from pathlib import Path; from benchmarks import startup; folder = Path(sys.argv[1]); "
-        "startup.build_catalogue(folder); startup.compile_messages(folder)"
+        "startup.compile_messages(folder); startup.build_catalogue(folder)"
     )
     subprocess.run([sys.executable, "-c", code, str(folder)], cwd=resources.PACKAGE.parent, check=True)

@@ -19,6 +19,11 @@ def test_everything_is_measured_in_one_run(tmp_path: Path, capsys: pytest.Captur
     table = capsys.readouterr().out
 
     assert min(figures["engine"]["events_per_second"], figures["engine"]["games_per_second"]) > 0
+    search = figures["search"]
+    assert search["queries"] >= 200
+    assert 0 < search["bare_seconds"] < search["search_seconds"]
+    assert 1 < search["ratio_to_bare"] <= search["ratio_of_nine_in_ten"]
+    assert min(search["ratio_with_marks_and_lines"], search["ratio_of_words_never_met"]) > 1
     load = {one["name"]: one for one in figures["load"]["targets"]}
     assert list(load) == [
         "bare answer of the app",
@@ -28,6 +33,11 @@ def test_everything_is_measured_in_one_run(tmp_path: Path, capsys: pytest.Captur
         "game page, all events folded",
         "card page",
         "card list",
+        "rules, the longest section",
+        "rules, two languages side by side",
+        "search page (every query in turn)",
+        "search, as one types",
+        "search, every question in turn",
     ]
     for one in load.values():
         assert one["requests"] >= figures["load"]["browsers"]
@@ -37,11 +47,19 @@ def test_everything_is_measured_in_one_run(tmp_path: Path, capsys: pytest.Captur
         assert one["cpu_ratio_to_bare"] > 0
     assert load["bare answer of the app"]["ratio_to_bare"] == 1.0
     assert 0 < figures["startup_seconds"] < 60
+    assert figures["catalogue_bytes"] > 1_000_000
     assert set(figures["build_seconds"]) == {"catalogue", "messages", "process"}
-    assert set(figures["first_visit_bytes"]) == {"start page", "game page", "card page", "card list"}
+    assert set(figures["first_visit_bytes"]) == {"start page", "game page", "card page", "card list", "rules"}
     assert set(figures["fragment_bytes"]) == {"step", "all"}
 
-    for name in (*load, *figures["first_visit_bytes"], "events applied", "games simulated", "Start to"):
+    for name in (
+        *load,
+        *figures["first_visit_bytes"],
+        "events applied",
+        "games simulated",
+        "Search, ",
+        "Start to",
+    ):
         assert name in table
     assert str(tmp_path) not in written.read_text("utf-8")
 
