@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from webapp import strict_json
@@ -137,7 +137,6 @@ JSON = st.recursive(
 )
 
 
-@settings(deadline=None)
 @given(JSON)
 def test_what_json_writes_is_read_back(value: object) -> None:
     text = json.dumps(value, ensure_ascii=False)
@@ -148,7 +147,6 @@ def test_what_json_writes_is_read_back(value: object) -> None:
     assert strict_json.loads(data) == value
 
 
-@settings(deadline=None)
 @given(st.binary(max_size=40) | st.text('[]{}",:0123456789.eE-+\\unltrfaysNI \n').map(str.encode))
 def test_any_bytes_give_a_value_or_a_refusal(data: bytes) -> None:
     assert outcome(data) in {"value", "not_utf8", "not_json", "too_deep", "duplicate_key"}

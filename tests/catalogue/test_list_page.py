@@ -321,7 +321,7 @@ def test_what_cannot_be_read_is_a_400(client: FlaskClient, query: str) -> None:
     assert client.get(f"/api/cards.json?lang=hu&{query}").status_code == 400
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.lists(
         st.tuples(

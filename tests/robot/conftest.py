@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
 
 from webapp.cards import SET_COMBINATIONS, Card
 from webapp.catalogue.models import Catalogue
@@ -17,8 +16,6 @@ from webapp.robot.game import Game
 from webapp.robot.mat import Mat
 from webapp.robot.setup import Setup, read_setup
 from webapp.robot.state import PlayerSide, RobotSide, State
-
-settings.register_profile("robot", derandomize=True, deadline=None, database=None)
 
 ROBOT_COUNTERS = (
     "credit",

@@ -302,7 +302,7 @@ def test_any_value_anywhere_is_taken_or_refused(play: Play) -> None:
     """Whatever stands in a place of a file, reading and playing it ends in a game or in a refusal."""
     words = ["base", "develop", "settle", "robot", "vp", "flip", "gem-world", "new-sparta", "dice.a", "stack"]
 
-    @settings(settings.get_profile("robot"), max_examples=150)
+    @settings(max_examples=150)
     @given(st.data())
     def check(data: st.DataObject) -> None:
         file = json.loads(encoded(FILE))

@@ -371,5 +371,5 @@ class RobotMachine(RuleBasedStateMachine):
 def test_random_games(mat: Mat, cards: Mapping[str, Card]) -> None:
     """R-SETUP-8, R-ROUND-4, R-FLIP-5 and the promises of the library: undo, replay, refusal, file."""
     RobotMachine.mat, RobotMachine.cards = mat, cards
-    profile = settings(settings.get_profile("robot"), max_examples=150, stateful_step_count=50)
+    profile = settings(max_examples=150, stateful_step_count=50)
     run_state_machine_as_test(RobotMachine, settings=profile)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from webapp.cards import SET_COMBINATIONS, SETS, Card
@@ -51,7 +51,6 @@ def tables(draw: st.DrawFn, race: Mapping[str, Card], must_have: str = "") -> Ta
     return Table(tuple(tableau), draw(st.integers(0, 60)), prestige, sets)
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_parts_add_up(race: Mapping[str, Card], data: st.DataObject) -> None:
     table = data.draw(tables(race))
@@ -64,7 +63,6 @@ def test_the_parts_add_up(race: Mapping[str, Card], data: st.DataObject) -> None
     assert result.span[0] <= 0 <= result.span[1]
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_order_of_the_tableau_does_not_matter(race: Mapping[str, Card], data: st.DataObject) -> None:
     table = data.draw(tables(race, must_have=data.draw(st.sampled_from(["", OORT]))))
@@ -76,7 +74,6 @@ def test_the_order_of_the_tableau_does_not_matter(race: Mapping[str, Card], data
     )
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_development_counts_no_card_twice(race: Mapping[str, Card], data: st.DataObject) -> None:
     table = data.draw(tables(race))
@@ -87,7 +84,6 @@ def test_a_development_counts_no_card_twice(race: Mapping[str, Card], data: st.D
         assert all(line.count == len(line.cards) for line in lines)
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_refinery_gets_the_best_of_the_four_kinds(race: Mapping[str, Card], data: st.DataObject) -> None:
     table = data.draw(tables(race, must_have=OORT))
@@ -106,7 +102,6 @@ def test_the_refinery_gets_the_best_of_the_four_kinds(race: Mapping[str, Card], 
     assert (result.cards, result.military) == (fixed[first].cards, fixed[first].military)
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_more_chips_and_prestige_are_worth_at_least_themselves(
     race: Mapping[str, Card], data: st.DataObject
@@ -118,7 +113,6 @@ def test_more_chips_and_prestige_are_worth_at_least_themselves(
     assert replace(table, prestige=table.prestige + 5).score().total >= before + 5
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_a_world_without_powers_never_costs_points(race: Mapping[str, Card], data: st.DataObject) -> None:
     """True of worlds that are neither military nor have a keyword, chromosomes or negative VPs."""
@@ -259,7 +253,6 @@ SENTENCES: Mapping[str, Callable[[Owner], int]] = {
 }
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_the_rows_say_what_the_rulebooks_say(race: Mapping[str, Card], data: st.DataObject) -> None:
     table = data.draw(tables(race, must_have=data.draw(st.sampled_from(["", OORT]))))

@@ -717,5 +717,5 @@ def test_any_order_of_turns_is_like_two_lists(tmp_path: Path) -> None:
     class Here(Model):
         folder = tmp_path
 
-    Here.TestCase.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+    Here.TestCase.settings = settings(max_examples=40, stateful_step_count=25)
     Here.TestCase().runTest()

@@ -138,7 +138,7 @@ CLAUSES = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(CLAUSES, max_size=5), st.sampled_from(SORTS), st.sampled_from(i18n.LANGUAGES))
 def test_any_combination_finds_what_one_card_after_the_other_finds(
     listing: Listing, clauses: list[Clause], sort: str, lang: str
