@@ -44,6 +44,25 @@ def test_an_unchanged_page_is_not_sent_again(client: FlaskClient, lang: str, pat
     assert second.vary.as_set() >= first.vary.as_set() - {"accept-encoding"}
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "cards.json?lang=el",
+        "cards/rftg/new-sparta.json?lang=el",
+        "search.json?q=alien&lang=el",
+        "suggest.json?q=alien&lang=el",
+        "rules/rftg/base/settle.json?lang=el",
+        "rulings.json?lang=el&card=new-sparta",
+    ],
+)
+def test_neither_is_unchanged_json(client: FlaskClient, path: str) -> None:
+    first = client.get(f"/api/{path}")
+    second = again(client, f"/api/{path}", first.headers["ETag"])
+    assert (first.status_code, second.status_code, second.data) == (200, 304, b"")
+    russian = path.replace("lang=el", "lang=ru")
+    assert again(client, f"/api/{russian}", first.headers["ETag"]).status_code == 200
+
+
 def test_address_language_theme_and_app_make_another_page(
     app: Flask, client: FlaskClient, catalogue_path: Path
 ) -> None:

@@ -7,7 +7,7 @@ A module that answers here imports `bp`, gives it its addresses (`@bp.get("/…"
 
 from __future__ import annotations
 
-from flask import Blueprint, Flask, Response, abort, request
+from flask import Blueprint, Flask, abort, request
 
 from webapp import i18n, languages
 from webapp.i18n import gettext
@@ -31,10 +31,3 @@ def api_language() -> str:
         abort(404, gettext("The address must name a language: lang= and one of %(known)s.", known=known))
     languages.use(code)
     return code
-
-
-def tagged(answer: Response) -> Response:
-    """Tag an answer, and leave it out where the one who asks has it."""
-    answer.add_etag()
-    answer.make_conditional(request)
-    return answer

@@ -15,9 +15,20 @@ from webapp import parts
 from webapp.theme import current_theme
 
 PAGES = frozenset(
-    {"cards", "goals", "icons", "search_categories", "glossary", "rules", "rulings", "coverage", "search"}
+    {
+        "cards",
+        "goals",
+        "icons",
+        "search_categories",
+        "glossary",
+        "rules",
+        "rulings",
+        "coverage",
+        "search",
+        "api",
+    }
 )
-"""The blueprints whose pages look things up."""
+"""The blueprints whose pages, or JSON, look things up."""
 
 APART = frozenset({"cards.qr", "search.opensearch"})
 """Endpoints of theirs whose answer names the address that the app is reached by."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Response, abort, jsonify, url_for
+from flask import abort, url_for
 
 from webapp import languages
-from webapp.api import api_language, bp, tagged
+from webapp.api import api_language, bp
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import catalogue
 from webapp.catalogue.rules.mentions import SectionLink
@@ -17,7 +17,7 @@ from webapp.catalogue.rules.titles import spoken, with_titles
 
 
 @bp.get("/rules/<game>/<book>/<section>.json")
-def rules(game: str, book: str, section: str) -> Response:
+def rules(game: str, book: str, section: str) -> dict[str, Any]:
     """Answer with a section in the language that is asked for, block by block.
 
     :raise 404: when there is no such section or language.
@@ -30,7 +30,7 @@ def rules(game: str, book: str, section: str) -> Response:
         page = RulePages(known).page(game, book, section, home)
     except KeyError:
         abort(404)
-    plain = {
+    return {
         "game": game,
         "book": book,
         "section": section,
@@ -41,7 +41,6 @@ def rules(game: str, book: str, section: str) -> Response:
         "next": _neighbour(page.after),
         "blocks": [_block(known, block, home) for block in text.blocks],
     }
-    return tagged(jsonify(plain))
 
 
 def _neighbour(link: SectionLink | None) -> dict[str, str] | None:

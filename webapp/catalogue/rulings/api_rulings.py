@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from flask import Response, abort, jsonify, request
+from flask import abort, request
 
 from webapp import languages
-from webapp.api import api_language, bp, tagged
+from webapp.api import api_language, bp
 from webapp.catalogue.models import Catalogue
 from webapp.catalogue.reader import catalogue
 from webapp.catalogue.rules.titles import spoken
@@ -21,7 +21,7 @@ from webapp.i18n import current_language, gettext, language
 
 
 @bp.get("/rulings.json")
-def rulings() -> Response:
+def rulings() -> dict[str, Any]:
     """Answer with the rulings that fit the filters of the address, as `/<lang>/rulings/` takes them.
 
     :raise 400: when one of them cannot be.
@@ -33,11 +33,11 @@ def rulings() -> Response:
         abort(400, gettext("Not understood: %(what)s", what=", ".join(query.strange)))
     known = catalogue()
     found = [_plain(known, each) for each in listing().find(query).rulings]
-    return tagged(jsonify({"count": len(found), "rulings": found}))
+    return {"count": len(found), "rulings": found}
 
 
 @bp.get("/rulings/<game>/<ruling_id>.json")
-def ruling(game: str, ruling_id: str) -> Response:
+def ruling(game: str, ruling_id: str) -> dict[str, Any]:
     """Answer with one ruling.
 
     :raise 404: when there is no such ruling or language.
@@ -46,7 +46,7 @@ def ruling(game: str, ruling_id: str) -> Response:
     found = catalogue().rulings.all.get(ruling_id)
     if found is None or found.game != game:
         abort(404)
-    return tagged(jsonify(_plain(catalogue(), found)))
+    return _plain(catalogue(), found)
 
 
 def _plain(known: Catalogue, ruling: Ruling) -> dict[str, Any]:
