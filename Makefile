@@ -20,7 +20,7 @@ run: $(VENV)/made-to-run $(MODULES) $(BUILT)
 
 test: $(VENV)/made-to-test $(MODULES) $(BUILT)
 	@$(IN_VENV) tests/e2e/browser.py
-	$(IN_VENV) -m pytest
+	$(IN_VENV) -m pytest --numprocesses=auto --maxprocesses=4 --dist=loadfile
 
 bench: $(VENV)/made-to-test $(MODULES) $(BUILT)
 	$(IN_VENV) -m benchmarks

@@ -9,7 +9,6 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,15 +16,9 @@ import pytest
 from webapp import resources
 from webapp.cards import Card, ScoringRow
 from webapp.catalogue.models import TITLE_LANGUAGES, Catalogue
-from webapp.catalogue.reader import open_catalogue
 
 FACTS = resources.PACKAGE.parent.parent / "shared" / "facts"
 SOURCE_NAMES = {"seed_hu": "rules_hu", "seed_ru": "rules_ru"}
-
-
-@pytest.fixture(scope="module")
-def catalogue(catalogue_path: Path) -> Catalogue:
-    return open_catalogue(catalogue_path)
 
 
 @pytest.fixture(scope="module")

@@ -7,14 +7,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from webapp import resources
 from webapp.catalogue.models import Catalogue
-from webapp.catalogue.reader import open_catalogue
 from webapp.catalogue.reference import TERM_LANGUAGES, Word
 
 FACTS = resources.PACKAGE.parent.parent / "shared" / "facts"
@@ -40,11 +36,6 @@ OUR_OTHER_WORDS = {
     ("takeovers on / off", "pt"): ("com / sem tomada de mundos",),
     ("takeover disk", "pt"): ("disco de tomada",),
 }
-
-
-@pytest.fixture(scope="module")
-def catalogue(catalogue_path: Path) -> Catalogue:
-    return open_catalogue(catalogue_path)
 
 
 def _facts(name: str) -> Any:

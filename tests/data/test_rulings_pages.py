@@ -1,102 +1,19 @@
-"""Every page of the rulings in every language: no dead link, no wrong language, nothing raw or large."""
+"""The rulings in every language: numbers and cards are those of English, and none was forgotten."""
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
-from typing import Any
-from urllib.parse import urldefrag, urljoin
 
-import pytest
-from data.test_rules_pages import LARGEST, LATIN, RAW, is_english, said_by
-from flask import Flask
+from crawling import LATIN
 from flask.testing import FlaskClient
 
 from webapp import i18n
-from webapp.app import create_app
 from webapp.catalogue.models import Catalogue
-from webapp.catalogue.reader import open_catalogue
 from webapp.catalogue.rules.models import Block
 
 DIGITS = re.compile(r"\d+")
 TITLE = re.compile("\ue000([^\ue001]*)\ue001")
-
-
-@pytest.fixture(scope="module")
-def catalogue(catalogue_path: Any) -> Catalogue:
-    return open_catalogue(catalogue_path)
-
-
-@pytest.fixture(scope="module")
-def site(catalogue_path: Any, tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    folder = tmp_path_factory.mktemp("player")
-    return create_app({"TESTING": True, "CATALOGUE": catalogue_path, "DATA_FOLDER": folder})
-
-
-@pytest.fixture(scope="module")
-def visitor(site: Flask) -> FlaskClient:
-    return site.test_client()
-
-
-@pytest.fixture(scope="module")
-def loaded(visitor: FlaskClient) -> Any:
-    """Give pages by their address, each asked for once."""
-
-    @cache
-    def load(address: str) -> str:
-        with visitor.get(address) as answer:
-            assert answer.status_code == 200, address
-            return answer.text if answer.mimetype == "text/html" else ""
-
-    return load
-
-
-def paths(catalogue: Catalogue) -> Iterator[str]:
-    """Every page of the rulings, without its language."""
-    yield "rulings/"
-    yield from (f"rulings/?topic={topic}" for topic in catalogue.rulings.topics)
-    yield from ("rulings/?game=rftg&open=yes", "rulings/?q=zzz&topic=turn&set=bow")
-    yield from (ruling.path for ruling in catalogue.rulings.all.values())
-
-
-def test_every_link_leads_somewhere_and_every_anchor_is_there(
-    loaded: Any, catalogue: Catalogue, lang: str
-) -> None:
-    anchors = cache(lambda address: frozenset(re.findall(r'\bid="([^"]+)"', loaded(address))))
-    dead = []
-    for path in paths(catalogue):
-        address = f"/{lang}/{path}"
-        html = loaded(address)
-        for href in dict.fromkeys(re.findall(r'<a\b[^>]*?\bhref="([^"]*)"', html)):
-            page, anchor = urldefrag(urljoin(address, href.replace("&amp;", "&")))
-            if page.startswith("http"):
-                continue
-            if anchor and anchor not in anchors(page):
-                dead.append(f"{address}: {page}#{anchor}")
-            elif not anchor:
-                loaded(page)
-    assert dead == []
-
-
-def test_nothing_raw_is_shown_and_everything_is_in_its_language(
-    loaded: Any, catalogue: Catalogue, lang: str
-) -> None:
-    wrong: dict[str, list[str]] = {}
-    for path in paths(catalogue):
-        said, empty = said_by(loaded(f"/{lang}/{path}"))
-        found = [each.text for each in said if "head" not in each.inside and RAW.search(each.text)]
-        found += empty
-        found += [
-            f"{each.lang}: {each.text}"
-            for each in said
-            if each.lang != "en" and "head" not in each.inside and is_english(each.text)
-        ]
-        if found:
-            wrong[path] = found[:5]
-    assert wrong == {}, f"{len(wrong)} pages"
 
 
 def text_of(blocks: tuple[Block, ...]) -> str:
@@ -125,11 +42,6 @@ def test_no_two_languages_of_a_ruling_have_the_same_words(catalogue: Catalogue) 
                 pairs += [(one.text, two.text) for one, two in zip(text.blocks, english.blocks, strict=True)]
                 forgotten += [f"{ruling_id}: {one}" for one, two in pairs if one == two and LATIN.search(one)]
     assert forgotten == []
-
-
-def test_no_page_is_large(loaded: Any, catalogue: Catalogue, lang: str) -> None:
-    sizes = {path: len(gzip.compress(loaded(f"/{lang}/{path}").encode(), 1)) for path in paths(catalogue)}
-    assert {path: size for path, size in sizes.items() if size >= LARGEST} == {}
 
 
 def test_the_list_counts_what_there_is(visitor: FlaskClient, catalogue: Catalogue) -> None:

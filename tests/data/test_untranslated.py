@@ -70,7 +70,7 @@ def paths(catalogue: Catalogue) -> Iterator[str]:
     yield from (f"icons/{icon}" for icon in ICONS)
     yield from (f"icons/powers/{code.replace('_', '-')}" for code in CODES)
     yield from ("glossary/?game=rftg", "glossary/rftg-develop", "glossary/eminent-domain-dissent", "coverage")
-    yield "rules/"  # the texts themselves are read in test_rules_pages.py
+    yield "rules/"  # the texts themselves are read in test_site.py
     yield from ("rulings/", "rulings/?q=жжж&phase=role&open=yes")
     yield from ("search?q=alien", "search?q=zzzzzz", "")
 
