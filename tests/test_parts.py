@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bs4 import BeautifulSoup
 from driver import BRINK, keep
 from flask import Flask
 from flask.testing import FlaskClient
@@ -34,3 +35,28 @@ def test_going_back_to_a_game_brings_the_whole_page(app: Flask, client: FlaskCli
     game = f"/en/solo/{keep(app, BRINK)}"
     assert "<html" not in client.get(game, headers=PART).text
     assert "<html" in client.get(game, headers=BACK).text
+
+
+OPENING_OVER = (
+    *PATHS[1:6],
+    "cards/rftg/new-sparta/qr",
+    "icons/powers/start-save-card",
+    "glossary/rftg-defense",
+    "rules/rftg/base/settle",
+    "rulings/",
+    "rulings/rftg/opening-hand",
+)
+
+
+@pytest.mark.parametrize("path", OPENING_OVER)
+def test_over_another_page_a_part_brings_the_style_sheets_of_its_page(client: FlaskClient, path: str) -> None:
+    whole = BeautifulSoup(client.get(f"/el/{path}").text, "html.parser")
+    part = BeautifulSoup(
+        client.get(f"/el/{path}", headers={**PART, "HX-Target": "overlay-body"}).text, "html.parser"
+    )
+    own = [each["href"] for each in whole.select("head link[rel=stylesheet]")][1:]
+    assert own
+    assert [each["href"] for each in part.select("link")] == own
+    refined = client.get(f"/el/{path}", headers={**PART, "HX-Target": "results"})
+    assert "stylesheet" not in refined.text
+    assert {"hx-target"} <= refined.vary.as_set()

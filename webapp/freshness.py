@@ -49,7 +49,7 @@ def _unchanged() -> Response | None:
     if _made() not in request.if_none_match.as_set(include_weak=True):
         return None
     response = Response(status=304)
-    response.vary.update((*parts.VARY, "HX-Target"))
+    response.vary.update(parts.VARY)
     return response
 
 

@@ -26,7 +26,7 @@ def test_what_no_rulebook_prints_is_marked_as_worked_out(catalogue: Catalogue) -
 def test_a_hand_size_that_is_not_certain_stands_among_the_facts(catalogue: Catalogue) -> None:
     for card in catalogue.eminent.values():
         page = eminent_page(catalogue, card.id)
-        if any("hand size" in note for note in page.unsure):
+        if any("hand limit" in note for note in page.unsure):
             assert _facts(catalogue, card.id)["Hand size"] == ("0",)
     assert _facts(catalogue, "oknow")["Hand size"] == ("+1",)
     assert "Hand size" not in _facts(catalogue, "lyttle")

@@ -208,10 +208,20 @@ def test_a_term_has_every_language(client: FlaskClient) -> None:
         ("el", "Ανάπτυξη"),
         ("pt", "Desenvolvimento"),
     ]
-    assert [each["href"] for each in term.select('a[lang="en"]')] == ["/hu/glossary/eminent-domain-research"]
     english = _main(client.get("/en/glossary/rftg-develop").text)
-    assert not english.select('h1 > [lang="en"], a[lang="en"]')
+    assert not english.select('h1 > [lang="en"], .en')
     assert [each["lang"] for each in english.select("dd > [lang]")] == ["hu", "ru", "el", "pt"]
+
+
+def test_a_word_that_means_two_things_leads_to_the_other_one_in_the_language_of_the_reader(
+    client: FlaskClient,
+) -> None:
+    """Its English word stands behind it, as behind every term."""
+    note = _main(client.get("/hu/glossary/rftg-develop").text).select_one("p.soft:has(.en)")
+    link = note.select_one("a")
+    assert (link["href"], link.get_text()) == ("/hu/glossary/eminent-domain-research", "Fejlesztés")
+    assert link.find_next_sibling()["lang"] == "en"
+    assert note.get_text() == "A másik játékban ugyanez a szó mást jelent: Fejlesztés Research"
 
 
 def test_a_page_is_made_once(app: Flask, client: FlaskClient) -> None:

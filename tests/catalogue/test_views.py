@@ -143,7 +143,7 @@ def test_what_nobody_knows_is_said_to_be_unknown(client: FlaskClient) -> None:
     assert facts["Symbols"] == ["unknown, probably Research"]
     assert facts["Hand size"] == ["unknown, probably 0"]
     page = _main(client.get("/en/cards/eminent-domain/prestige-1").text)
-    assert "these facts come from a single source: costs and influence, hand size." in page.get_text()
+    assert "these facts come from a single source: costs and influence, hand limit." in page.get_text()
     assert page.select_one("h1").get_text() == "Prestige planet"
 
 

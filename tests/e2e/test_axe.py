@@ -26,7 +26,7 @@ WIDTHS = (360, 320, 180)
 SMALL = """() => [...document.querySelectorAll(
   "button, summary, select, label.tile, input:not(.tile input, [type=hidden]), .btn, .nav a, .menu a, " +
   ".game-row a, .power a, .pills a, .legend a, .jumps a, .codes a, .links a, .entry :is(dd, p) a, " +
-  "#found .notice a")]
+  "#found .notice a, .crumbs a, .foot a, .more a, .to-beside a, .langs a, .questions a, .contents a")]
   .map((tag) => [tag.outerHTML.slice(0, 110), tag.getBoundingClientRect()])
   .filter(([, box]) => box.width > 1 && (box.height < 47.5 || box.width < 47.5))
   .map(([html, box]) => `${html} ${box.width}x${box.height}`)"""

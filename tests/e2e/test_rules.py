@@ -60,6 +60,39 @@ def test_a_card_opens_the_rule_that_names_it(served: Served, phone: Page) -> Non
     expect(phone.locator("#overlay .rule.here")).to_have_css("position", "relative")
 
 
+@pytest.mark.parametrize(
+    ("page", "link", "styled", "property", "value"),
+    [
+        # The strip with the phase's number stands at the edge of its power.
+        ("rules/rftg/base/card-powers", ".text a[href*='/cards/rftg/']", ".power b", "position", "absolute"),
+        ("glossary/rftg-defense", ".pills a[href*='/icons/powers/']", ".case", "padding-left", "12px"),
+        (
+            "rulings/rftg/mix-with-hand-one-is-enough",
+            ".pills a[href*='/goals/']",
+            ".entry > header",
+            "display",
+            "flex",
+        ),
+    ],
+)
+def test_what_opens_over_a_text_comes_with_its_style(
+    served: Served, phone: Page, page: str, link: str, styled: str, property: str, value: str
+) -> None:
+    phone.goto(f"{served.address}/el/{page}")
+    phone.locator(link).first.click()
+    expect(phone.locator(f"#overlay {styled}").first).to_have_css(property, value)
+    phone.keyboard.press("Escape")
+    expect(phone.locator("#overlay")).to_be_hidden()
+
+
+def test_a_table_that_is_too_wide_for_a_phone_is_read_row_below_row(served: Served, phone: Page) -> None:
+    phone.goto(f"{served.address}/ru/rules/eminent-domain/base/technologies")
+    for table in phone.locator(".scroll").all():
+        assert table.evaluate("each => each.scrollWidth <= each.clientWidth")
+    cell = phone.locator("td[data-head]").nth(1)
+    assert cell.evaluate("each => getComputedStyle(each, '::before').content") == '"Тип и второй символ: "'
+
+
 def test_a_rule_of_the_same_page_is_gone_to(served: Served, desk: Page) -> None:
     desk.goto(f"{served.address}/en/{SETTLE}")
     link = desk.locator(f".text a[href*='/{SETTLE}#']").first

@@ -114,7 +114,7 @@ UNSURE = {
     "numbers": N_("costs and influence"),
     "symbols": N_("symbols"),
     "resource_slots": N_("resource slots"),
-    "hand_size_bonus": N_("hand size"),
+    "hand_size_bonus": N_("hand limit"),
     # Translators: of a technology with two sides.
     "front_or_back": N_("which side is the front"),
 }

@@ -34,6 +34,7 @@ class Namesake:
     """A term of the other game that the language calls by the same word."""
 
     anchor: str
+    text: str
     english: str
 
 
@@ -153,7 +154,7 @@ def term_part(catalogue: Catalogue, term: Term, doubles: tuple[Term, ...], home:
             for each in TERM_LANGUAGES
             if each != lang
         ),
-        namesakes=tuple(Namesake(other.anchor, other.english) for other in doubles),
+        namesakes=tuple(Namesake(other.anchor, other.words[lang].text, other.english) for other in doubles),
         definition=_said(catalogue, catalogue.definitions.text(term.anchor, lang), home),
         note=_said(catalogue, catalogue.definitions.note(term.anchor, lang), home),
     )

@@ -22,7 +22,7 @@ def test_a_planet_tells_all_its_icons(catalogue: Catalogue) -> None:
         "Face up in your empire, it counts as a planet when you take a Fertile technology.",
         "Face up in your empire, it is worth 2 influence at the end of the game.",
     ]
-    assert "Face up in your empire, it raises your hand size by 1 card." in _texts(catalogue, "oknow")
+    assert "Face up in your empire, it raises your hand limit by 1 card." in _texts(catalogue, "oknow")
 
 
 def test_equal_symbols_of_a_technology_are_counted_together(catalogue: Catalogue) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bs4 import BeautifulSoup
 from catalogue.rules.conftest import SETTLE
 
 from webapp.catalogue.rules.parse import parse
@@ -61,10 +62,44 @@ def test_a_table_may_have_its_tags_behind_an_empty_line() -> None:
     assert (table.tags, table.shape) == (("BASE-1",), (2, 2))
 
 
+@pytest.mark.parametrize(
+    ("table", "heads"),
+    [
+        # A word for each column, and all of them fit side by side.
+        ("| Goods | Cost | VP |\n|---|---|---|\n| rare | 2 | 1 |", []),
+        ("| Goods | Text |\n|---|---|\n| rare | " + "two words " * 12 + "|", []),
+        # Too high beside two others.
+        (
+            "| Goods | VP | Text |\n|---|---|---|\n| rare | 1 | " + "two words " * 12 + "|",
+            ["Goods", "VP", "Text"],
+        ),
+        # Too wide, whatever the number of columns.
+        (
+            "| Недиверсифицированное | Предназначение |\n|---|---|\n| переработка | планета |",
+            ["Недиверсифицированное", "Предназначение"],
+        ),
+        # A corner has no head; quotes are safe in an attribute.
+        ('| | "A" | |\n|---|---|---|\n| x | ' + "two words " * 12 + "| 1 |", ['"A"']),
+    ],
+)
+def test_a_table_too_wide_for_a_phone_says_the_head_with_each_cell(table: str, heads: list[str]) -> None:
+    (block,) = parse("en.md", f"# T\n\n{table}\n").blocks
+    soup = BeautifulSoup(block.html, "html.parser")
+    assert [each["data-head"] for each in soup.select("tbody td[data-head]")] == heads
+    assert not soup.select("thead [data-head]")
+
+
 def test_words_are_escaped_and_emphasised() -> None:
     (block,) = parse("en.md", "# T\n\nR&D, **bold** and *soft*\nwords\n").blocks
     assert block.html == "R&amp;D, <strong>bold</strong> and <em>soft</em>\nwords"
     assert block.text == "R&D, bold and soft words"
+
+
+def test_an_ending_stays_with_its_number() -> None:
+    """For a line may end behind a hyphen. What is searched and copied from the text is as written."""
+    (block,) = parse("en.md", "# T\n\nA 2-es lap, 6-cost, 1-2, x-ray.\n").blocks
+    assert block.html == "A 2-\u2060es lap, 6-\u2060cost, 1-2, x-ray."
+    assert block.text == "A 2-es lap, 6-cost, 1-2, x-ray."
 
 
 def test_words_in_emphasis_may_be_in_another_language() -> None:

@@ -41,6 +41,18 @@ def test_a_title_that_fits_in_a_third_language_is_shown_as_it_stands_there(engin
     assert (shown(one.snippet), one.snippet_lang) == ("[Новая] [Спарта]", "ru")
 
 
+def test_no_third_language_where_the_title_fits_by_itself(engine: Engine) -> None:
+    """The Portuguese name of this type begins with the word, too."""
+    fitting = [
+        each
+        for group in asked(engine, "alien", "en", None).groups
+        for each in group.hits
+        if "[Alien]" in shown(each.title)
+    ]
+    assert "[Alien] technology (yellow)" in [shown(each.title) for each in fitting]
+    assert {each.snippet_lang for each in fitting} == {"en"}
+
+
 def test_a_thing_of_the_second_game_says_so_where_both_have_it(engine: Engine) -> None:
     assert hit(engine, "trade", "en", "eminent-domain-trade").game == "Eminent Domain"
     assert hit(engine, "trade", "en", "rftg-trade").game == ""

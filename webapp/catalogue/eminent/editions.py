@@ -75,7 +75,7 @@ DIFFERENCES: Mapping[str, str] = {
         "each opponent must do one of the two."
     ),
     "hand-limit": N_(
-        "The Hungarian edition says that planets can raise the hand size, the Russian edition that they "
+        "The Hungarian edition says that planets can raise the hand limit, the Russian edition that they "
         "can change it; both explain the icon as +1."
     ),
     "bonus-planets": N_(

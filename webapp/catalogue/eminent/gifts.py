@@ -1,4 +1,4 @@
-"""What a planet or a technology is good for without an effect: influence, slots, hand size, its type."""
+"""What a planet or a technology is good for without an effect: influence, slots, hand limit, its type."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def _planet(card: EminentCard) -> Iterator[IconLine]:
     if card.hand_size_bonus:
         yield IconLine(
             ngettext(
-                "Face up in your empire, it raises your hand size by %(num)s card.",
-                "Face up in your empire, it raises your hand size by %(num)s cards.",
+                "Face up in your empire, it raises your hand limit by %(num)s card.",
+                "Face up in your empire, it raises your hand limit by %(num)s cards.",
                 card.hand_size_bonus,
             ),
             "ed-hand",

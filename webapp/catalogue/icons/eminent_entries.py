@@ -152,7 +152,7 @@ MARKS = (
         "ed-hand",
         lambda: pgettext("eminent domain", "Hand size"),
         lambda: pgettext(
-            "eminent domain", "Your hand size is 1 higher while the planet lies face up in your empire."
+            "eminent domain", "Your hand limit is 1 higher while the planet lies face up in your empire."
         ),
     ),
     IconEntry(

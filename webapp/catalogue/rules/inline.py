@@ -22,6 +22,10 @@ _PARTS = re.compile(r"[\s,]+")
 _LEFT_OVER = re.compile(r"[{}|\[\]*`\\]|<[/\w]|__|^#")
 """What is no text: a tag at a wrong place, emphasis or a link that was not closed, HTML."""
 
+_ENDING = re.compile(r"(?<=\d-)(?=[^\W\d_])")
+JOINER = "\u2060"
+"""Behind the hyphen of a number with an ending ("2-es"): a line would break there."""
+
 _MARKUP = {
     "strong_open": "<strong>",
     "strong_close": "</strong>",
@@ -117,7 +121,7 @@ def _read(token: Token, words: Words) -> None:
     if kind == "text":
         if _LEFT_OVER.search(token.content):
             words.faults.append(f"this is no text: {token.content.strip()[:60]!r}")
-        words.html += str(escape(token.content))
+        words.html += _ENDING.sub(JOINER, str(escape(token.content)))
         words.text += token.content
     elif kind == "title":
         title = f"{TITLE_BEGINS}{token.content}{TITLE_ENDS}"

@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
+from markupsafe import escape
 
 from webapp.catalogue.rules.inline import NAMES, Words, read_words
 from webapp.catalogue.rules.models import CALLOUTS
@@ -27,6 +29,14 @@ _KINDS = {
     "table_open": "table",
 }
 _DEEPEST_LIST = 2
+
+_WORDS = re.compile(r"[\s:–-]+")
+_LONG = 60
+"""Letters of a cell that make a column too high on a phone."""
+_PHONE = 33
+"""Letters that stand side by side on a phone, two for the space between columns."""
+
+_Cell = tuple[str, Token, Words]
 
 
 def parse(where: str, text: str, callouts: Sequence[str] = CALLOUTS) -> ParsedSection:
@@ -167,7 +177,7 @@ class _Reader:
         return Parsed(kind, line, blocks=tuple(blocks))
 
     def _table(self, _: Token, line: int) -> Parsed:
-        rows: list[list[tuple[str, Token, Words]]] = []
+        rows: list[list[_Cell]] = []
         while (token := self._next()).type != "table_close":
             if token.type == "tr_open":
                 rows.append([])
@@ -180,8 +190,9 @@ class _Reader:
         if any(words.tags for row in rows for _, _, words in row):
             self._fault(line, "the tags of a table stand on a line of their own behind it")
         head, body = "", ""
+        labels = [words.text if _is_wide(rows) else "" for _, _, words in rows[0]]
         for number, row in enumerate(rows):
-            cells = "".join(_cell(*cell) for cell in row)
+            cells = "".join(_cell(*cell, label) for cell, label in zip(row, labels, strict=True))
             if number:
                 body += f"<tr>{cells}</tr>"
             else:
@@ -218,9 +229,20 @@ def _line(token: Token) -> int:
     return token.map[0] + 1 if token.map else 0
 
 
-def _cell(tag: str, token: Token, words: Words) -> str:
+def _cell(tag: str, token: Token, words: Words, label: str) -> str:
+    """Return a cell; its `label` goes before it where the cells of a row stand below each other."""
     style = str(token.attrGet("style") or "")
-    aligned = ' class="n"' if "right" in style or "center" in style else ""
+    attributes = ' class="n"' if "right" in style or "center" in style else ""
     if tag == "th" and words.text:
-        return f'<th scope="col"{aligned}>{words.html}</th>'
-    return f"<td{aligned}>{words.html}</td>"
+        return f'<th scope="col"{attributes}>{words.html}</th>'
+    if label:
+        attributes += f' data-head="{escape(label)}"'
+    return f"<td{attributes}>{words.html}</td>"
+
+
+def _is_wide(rows: Sequence[Sequence[_Cell]]) -> bool:
+    """Return whether a table is too wide for a phone, or with more than two columns too high there."""
+    columns = list(zip_longest(*([words.text for _, _, words in row] for row in rows), fillvalue=""))
+    longest = [max(len(word) for text in column for word in _WORDS.split(text)) for column in columns]
+    high = any(len(text) > _LONG for column in columns for text in column)
+    return sum(longest) + 2 * len(columns) > _PHONE or (high and len(columns) > 2)

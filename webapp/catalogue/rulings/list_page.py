@@ -7,7 +7,6 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, urlsplit
 
 from flask import current_app, make_response, redirect, render_template, request
-from jinja2_fragments.flask import render_block
 from werkzeug.wrappers import Response
 
 from webapp import languages, parts
@@ -66,12 +65,10 @@ def show() -> Response:
     if not partial:
         answer = make_response(render_template(TEMPLATE, **values))
     else:
-        target = request.headers.get("HX-Target", "")
-        block = "finder" if target.endswith("#finder") else "results"
-        over = target == "overlay-body"
-        answer = make_response(render_block(TEMPLATE, block, **values, over=over))
+        block = "finder" if request.headers.get("HX-Target", "").endswith("#finder") else "results"
+        answer = make_response(parts.part(TEMPLATE, block, **values, over=parts.over()))
         answer.headers["HX-Replace-Url" if _only_typed(query) else "HX-Push-Url"] = base + query.address
-    answer.vary.update((*parts.VARY, "HX-Target"))
+    answer.vary.update(parts.VARY)
     return answer
 
 

@@ -181,9 +181,13 @@ def _hit(
     same = title == english or title.startswith(f"{english} (")
     title_lang = "en" if same else lang
     sounds, inside = match.tier == SOUNDS, match.tier == INSIDE
+    heading = marked(title, title_lang, asked, sounds=sounds, inside=inside)
+    beneath = () if same else marked(english, "en", asked, sounds=sounds, inside=inside)
     snippet = reason
     snippet_lang = lang
-    if match.lang and match.lang not in (lang, "en") and match.tier <= INSIDE:
+    # A word of a third language stands there only where nothing else shows why this was found.
+    seen = any(fits for _, fits in (*heading, *beneath))
+    if not seen and match.lang and match.lang not in (lang, "en") and match.tier <= INSIDE:
         other = engine.titles(match.lang)[match.document][0]
         if other != title:
             snippet, snippet_lang = marked(other, match.lang, asked, sounds=sounds, inside=inside), match.lang
@@ -193,9 +197,9 @@ def _hit(
         type=document.type,
         id=document.name,
         path=document.path,
-        title=marked(title, title_lang, asked, sounds=sounds, inside=inside),
+        title=heading,
         title_lang=title_lang,
-        english=() if same else marked(english, "en", asked, sounds=sounds, inside=inside),
+        english=beneath,
         snippet=snippet,
         snippet_lang=snippet_lang,
         game=_other_game(document),

@@ -212,9 +212,10 @@
       });
       const part = link.hash && page.getElementById(decodeURIComponent(link.hash.slice(1)));
       const whole = part && part.closest("[data-whole]"); // a rule is read in its section
-      const alone = whole || (part && part.matches(".entry, .term") && part);
+      const alone = whole || (part && part.matches(".entry") && part);
       const inside = overlay.contains(link);
-      overlay.querySelector("#overlay-body").replaceChildren(
+      const styles = page.querySelectorAll("link[rel=stylesheet]");
+      overlay.querySelector("#overlay-body").replaceChildren(...styles,
         ...(alone ? [alone] : (page.querySelector("main") || page.body).childNodes));
       offline(false);
       if (inside) overlay.querySelector("button").focus();
@@ -224,7 +225,7 @@
       if (whole) {
         const there = () => part.scrollIntoView({ block: "center" });
         part.classList.add("here");
-        whole.querySelector("link").onload = there; // its style sheet comes with it
+        styles[0].onload = there;
         there();
       } else if (part && !alone) {
         part.scrollIntoView();
