@@ -1,4 +1,7 @@
-"""Questions as players ask them find what answers: `questions.toml`, `ruling-questions.toml`."""
+"""Questions as players ask them find what answers.
+
+They stand in `questions.toml`, `ruling-questions.toml` and `short-questions.toml`.
+"""
 
 from __future__ import annotations
 
@@ -113,9 +116,33 @@ def test_at_least_forty_five_have_their_ruling_among_the_first_three_that_are_sh
     assert len(OPEN) - len(missed) >= 45, missed
 
 
+SHORT = [
+    Asked("", lang, text, tuple(answers))
+    for lang, questions in tomllib.loads(
+        Path(__file__).with_name("short-questions.toml").read_text("utf-8")
+    ).items()
+    for text, answers in questions
+]
+
+
+@pytest.mark.parametrize("asked", SHORT, ids=lambda asked: f"{asked.lang} {asked.text}")
+def test_what_is_typed_in_haste_finds_what_answers(engine: Engine, asked: Asked) -> None:
+    assert set(asked.answers) <= {f"{entry.type}:{entry.name}" for entry in engine.documents}
+    with language(asked.lang):
+        groups = results(engine, asked.text).groups
+    assert set(asked.answers) & set([f"{hit.type}:{hit.id}" for each in groups for hit in each.hits][:3])
+
+
+def test_where_little_fits_what_has_most_of_the_words_stands_behind(engine: Engine) -> None:
+    first, *others = engine.search("search once per game", "en").matches
+    assert engine.documents[first.document].name == "search"
+    assert "rftg/prestige-search-card-once" in [engine.documents[each.document].name for each in others]
+
+
 @pytest.mark.parametrize(
     ("text", "lang", "known", "words"),
     [
+        ("do windfall worlds produce", "en", True, ["windfall", "worlds", "produce"]),
         ("how many cards?", "en", True, ["cards"]),
         ("hány kártya", "hu", False, None),
         ("hány kártya?", "hu", True, ["kartya"]),

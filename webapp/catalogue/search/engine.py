@@ -25,6 +25,9 @@ from webapp.catalogue.search.suggestions import Suggestions
 KEPT = 1024
 """Texts that are kept as queries, and with what was meant: people type the same ones."""
 
+FEW = 3
+"""Where fewer documents have all words, those with the most of them stand behind."""
+
 RULE = "rule"
 """The type of documents that are many, have hardly any names, and are not ranked by SQLite."""
 
@@ -185,16 +188,21 @@ class Engine:
                 return Found(query.text, asked, answers, answers=True)
             suggestion = self._suggestion(query.text, lang, bool(matches), None)
         if not suggestion:
+            if len(matches) < FEW and len(query.words) > 1:
+                matches = self._with_others(matches, query)
             return Found(query.text, query, matches)
         meant = self._parse(suggestion)
         return Found(query.text, meant, self._matches(meant, lang), suggestion)
 
     def _answers(self, asked: Query, lang: str) -> tuple[Match, ...]:
         """Return what answers a question, of which `asked` has the words that count; names first."""
-        named = [match for match in self._matches(asked, lang) if match.tier < FACTS]
-        seen = {match.document for match in named}
-        ranked = self._weights.ranked(asked.words)
-        return (*named, *(self._texts[document] for document in ranked if document not in seen))
+        return self._with_others([match for match in self._matches(asked, lang) if match.tier < FACTS], asked)
+
+    def _with_others(self, matches: Sequence[Match], query: Query) -> tuple[Match, ...]:
+        """Return what fits, and behind it what has the most of the words."""
+        seen = {match.document for match in matches}
+        ranked = self._weights.ranked(query.words)
+        return (*matches, *(self._texts[document] for document in ranked if document not in seen))
 
     def _read(self, text: str, plain: bool = False) -> Query:
         return self._lexicon.narrowed(parse(text, self._kinds, plain=plain))

@@ -80,17 +80,22 @@ class Document(Protocol):
 def question(query: Query, little: Collection[tuple[str, str]], lang: str, *, known: bool) -> Query | None:
     """Return the words of a question that count, or None for what is no question.
 
-    A question has little words (`little`, each with its language), of the reader's language or English, or a
-    question mark, or it has three words or more and does not fit anything as it is (`known`: it does).
+    A question has little words (`little`, each with its language), of the reader's language or English, or it
+    begins with one, or has a question mark, or it has three words or more and does not fit anything as it is
+    (`known`: it does).
     """
-    rest = tuple(
-        word for word in query.words if not ((word.folded, lang) in little or (word.folded, "en") in little)
-    )
+
+    def is_little(word: Word) -> bool:
+        return (word.folded, lang) in little or (word.folded, "en") in little
+
+    rest = tuple(word for word in query.words if not is_little(word))
+    begins = is_little(query.words[0]) and len(rest) >= 2
     if lang == "hu":
         rest = _joined(rest)
     dropped = len(query.words) - len(rest)
     marked = query.text.rstrip().endswith(("?", ";"))
-    asks = marked or dropped >= 2 or (not known and (len(rest) >= 3 or (dropped and len(rest) >= 2)))
+    several = len(rest) >= 3 or (dropped and len(rest) >= 2)
+    asks = marked or begins or dropped >= 2 or (several and not known)
     return replace(query, words=rest, rest=rest, said=()) if asks and rest else None
 
 
