@@ -117,7 +117,7 @@ def test_prestige_takeovers_and_variable_points(catalogue: Catalogue) -> None:
         ("There are none in the solo game.", "R-SETUP-1")
     ]
     assert _always(catalogue, "federation-capital")["End of the game"] == [
-        ("It scores 1 VP for each prestige chip of the robot.", "R-SCORE-1")
+        ("It scores 1 VP for each prestige of the robot.", "R-SCORE-1")
     ]
 
 

@@ -151,8 +151,8 @@ class _Lines:
         elif self.card.variable_vp:
             per = sum(row.points or 0 for row in self.card.scoring if row.counts == "prestige_chip")
             scored = ngettext(
-                "It scores %(num)s VP for each prestige chip of the robot.",
-                "It scores %(num)s VPs for each prestige chip of the robot.",
+                "It scores %(num)s VP for each prestige of the robot.",
+                "It scores %(num)s VPs for each prestige of the robot.",
                 per,
             )
             yield RobotNote(scored, "R-SCORE-1")

@@ -196,10 +196,10 @@ COUNTED: Mapping[tuple[str, str], Callable[[int], str]] = {
         "%(num)s VPs for every 3 VPs that you have in chips, rounded down.",
         n,
     ),
-    # Translators: Federation Capital; every prestige chip is worth 1 VP anyway.
+    # Translators: Federation Capital; every prestige is worth 1 VP anyway.
     ("prestige_chip", ""): lambda n: ngettext(
-        "%(num)s VP more for each of your prestige chips, besides the 1 VP that every chip is worth.",
-        "%(num)s VPs more for each of your prestige chips, besides the 1 VP that every chip is worth.",
+        "%(num)s VP more for each of your prestige, besides the 1 VP that every prestige is worth.",
+        "%(num)s VPs more for each of your prestige, besides the 1 VP that every prestige is worth.",
         n,
     ),
     # Translators: New Galactic Order.

@@ -80,7 +80,7 @@ class Score:
 
     @property
     def total(self) -> int:
-        """The end score: printed VPs, scoring rows, VP chips and 1 for each prestige chip."""
+        """The end score: printed VPs, scoring rows, VP chips and 1 for each prestige."""
         return self.printed + self.bonus + self.vp_chips + self.prestige
 
     @property

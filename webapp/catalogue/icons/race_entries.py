@@ -480,8 +480,8 @@ MARKS = (
         "p",
         lambda: gettext("Prestige"),
         lambda: gettext(
-            "A prestige chip, used only with The Brink of War: some powers spend it, and at the end it is "
-            "worth 1 VP. Beside the VPs of a card: you get it when you place the card."
+            "Prestige, used only with The Brink of War: some powers spend it, and at the end each is worth "
+            "1 VP. Beside the VPs of a card: you get 1 when you place the card."
         ),
     ),
     IconEntry(
