@@ -25,6 +25,9 @@ from webapp.catalogue.search.suggestions import Suggestions
 KEPT = 1024
 """Texts that are kept as queries, and with what was meant: people type the same ones."""
 
+MANY = 6
+"""Up to so many documents are seen at a glance: the shorter ones stand first, as with rules."""
+
 FEW = 3
 """Where fewer documents have all words, those with the most of them stand behind."""
 
@@ -279,10 +282,12 @@ class Engine:
             key = (FACTS, unsigned, -named[document], self._places[document], document)
             best[document] = key, Match(document, FACTS, "")
         rest = [document for document in new if document not in best]
-        if len(rest) > 1:
+        if len(rest) > MANY:
             # SQLite's ranks take as long as all else together.
             ranked = self._text.ranked(query, widely=widely)
             rest = [document for document in ranked if document not in best]
+        else:
+            rest.sort(key=self._lengths.__getitem__)
         for place, document in enumerate(rest):
             best[document] = (TEXT, unsigned, 2 * place), self._texts[document]
 
