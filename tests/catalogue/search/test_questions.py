@@ -183,13 +183,14 @@ class Text(NamedTuple):
     type: str
     name: str
     words: int
+    game: str = "rftg"
 
 
 TEXTS = [
     Text("rule", "rftg/base/explore#base-38", 10),
     Text("rule", "rftg/base/trade#base-86", 10),
     Text("rule", "rftg/base/trade#base-87", 200),
-    Text("card", "rftg/trade-league", 10),
+    Text("card", "eminent-domain/trade", 10, "eminent-domain"),
     Text("rule", "rftg/base/round#base-30", 10),
     Text("ruling", "rftg/trade-price", 10),
     Text("ruling", "rftg/trade-twice", 10),
@@ -219,6 +220,12 @@ def ranked(text: str) -> list[int]:
 def test_what_has_more_of_the_words_comes_first_and_of_equals_the_shorter_rule() -> None:
     assert ranked("sell good")[0] == 1
     assert ranked("good") == [1, 3, 2]
+
+
+def test_of_a_game_that_is_named_only_what_belongs_to_it_is_an_answer() -> None:
+    words = parse("good", {}).words
+    assert weights().ranked(words, "eminent-domain") == [3]
+    assert weights().ranked(words, "rftg") == [1, 2]
 
 
 def test_headings_and_beginnings_count_less_than_words() -> None:

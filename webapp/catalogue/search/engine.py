@@ -6,7 +6,7 @@ import json
 import sqlite3
 import threading
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 from pathlib import Path
@@ -16,6 +16,7 @@ from webapp.catalogue.errors import CatalogueError
 from webapp.catalogue.reader import REMEDY
 from webapp.catalogue.search.exact import Exact
 from webapp.catalogue.search.fulltext import FullText
+from webapp.catalogue.search.game_names import GameNames
 from webapp.catalogue.search.lexicon import ABROAD, FACTS, LOOSE, SHORT, TEXT, Fit, Lexicon, NameRow
 from webapp.catalogue.search.nearest import LITTLE, Nearest
 from webapp.catalogue.search.query import Query, parse
@@ -100,6 +101,7 @@ class Engine:
             same = same_words(self.execute("select word, same from search_same"))
             little = self.execute("select word, langs from search_word where place = ?", (LITTLE,))
             self._little = frozenset((word, lang) for word, langs in little for lang in langs.split())
+            self._games = GameNames(self._little)
             self._exact = Exact(self.execute("select key, lang, document from search_exact order by id"))
             self.documents = [
                 Entry(*row)
@@ -199,12 +201,19 @@ class Engine:
 
     def _answers(self, asked: Query, lang: str) -> tuple[Match, ...]:
         """Return what answers a question, of which `asked` has the words that count; names first."""
-        return self._with_others([match for match in self._matches(asked, lang) if match.tier < FACTS], asked)
+        game, words = self._games.named(asked.words)
+        matches = self._matches(replace(asked, words=words, rest=words), lang)
+        named = [match for match in matches if match.tier < FACTS and self._is_of(match, game)]
+        return self._with_others(named, asked)
+
+    def _is_of(self, match: Match, game: str) -> bool:
+        return not game or self.documents[match.document].game in ("", game)
 
     def _with_others(self, matches: Sequence[Match], query: Query) -> tuple[Match, ...]:
-        """Return what fits, and behind it what has the most of the words."""
+        """Return what fits, and behind it what has the most of the words, in the game that is named."""
         seen = {match.document for match in matches}
-        ranked = self._weights.ranked(query.words)
+        game, words = self._games.named(query.words)
+        ranked = self._weights.ranked(words, game)
         return (*matches, *(self._texts[document] for document in ranked if document not in seen))
 
     def _read(self, text: str, plain: bool = False) -> Query:

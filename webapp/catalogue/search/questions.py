@@ -73,6 +73,10 @@ class Document(Protocol):
         """Its id among those of its type."""
 
     @property
+    def game(self) -> str:
+        """The game that it belongs to; empty where it belongs to both."""
+
+    @property
     def words(self) -> int:
         """How long it is."""
 
@@ -117,6 +121,7 @@ class Weights:
     def __init__(self, documents: Sequence[Document], rows: Rows, expression: Callable[[Word], str]) -> None:
         """Weigh words by the `documents` that have them, by number; `rows` finds an `expression`."""
         self._shares = [share_of(document) for document in documents]
+        self._games = [document.game for document in documents]
         self._asked = frozenset(n for n, each in enumerate(documents) if each.type == RULING)
         self._rows = rows
         self._expression = expression
@@ -126,15 +131,19 @@ class Weights:
         """Whether any document has a word as it is."""
         return any(True for _ in self._rows(self._expression(word), "head body around"))
 
-    def ranked(self, words: Iterable[Word]) -> list[int]:
-        """Return the documents that have the most of these words, the best first."""
+    def ranked(self, words: Iterable[Word], game: str = "") -> list[int]:
+        """Return the documents that have the most of these words, the best first; of a `game` or of all."""
         scores: dict[int, float] = defaultdict(float)
         for word in dict.fromkeys(words):
             places = self._places(word)
             weight = self._weight(len(places))
             for document, share in places.items():
                 scores[document] += share * weight
-        ranked = {document: score * self._shares[document] for document, score in scores.items()}
+        ranked = {
+            document: score * self._shares[document]
+            for document, score in scores.items()
+            if not game or self._games[document] in ("", game)
+        }
         best = nlargest(MOST, ranked.items(), key=lambda pair: (pair[1], -pair[0]))
         return [document for document, score in best if score >= LEAST * best[0][1]]
 
